@@ -1,0 +1,87 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Settings of every Swift target: language mode 6, imports that do not leak, spelled-out existentials.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A library room: `Sources/<name>`, importing only the rooms below it.
+func room(_ name: String, _ below: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: below, swiftSettings: settings)
+}
+
+/// The tests of one room: `Tests/<room>Tests`.
+func tests(_ room: String, _ more: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: room + "Tests", dependencies: [.byName(name: room), "TestSupport"] + more, swiftSettings: settings)
+}
+
+/// A module map over a C library that Debian installs.
+func library(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
+  .systemLibrary(name: name, path: "Sources/" + name, pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+let package = Package(
+  name: "NavReel",
+  products: [
+    .library(name: "NavReel", targets: ["NavReel"]),
+    .library(name: "NavReelRaster", targets: ["Drawing", "Raster", "Codecs"]),
+    .executable(name: "navreel", targets: ["NavReelCLI"]),
+  ],
+  targets: [
+    // C libraries: module maps and thin shims, no logic.
+    library("CFreeType", "freetype2", "libfreetype-dev"),
+    library("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
+    library("CFriBidi", "fribidi", "libfribidi-dev"),
+    library("CLibPNG", "libpng", "libpng-dev"),
+    library("CDeflate", "libdeflate", "libdeflate-dev"),
+    library("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
+    library("CXXHash", "libxxhash", "libxxhash-dev"),
+    .target(name: "CPNG", dependencies: ["CLibPNG"]),
+
+    // 0 vocabulary
+    room("ElementaryFunctions"),
+    room("Motion", ["ElementaryFunctions"]),
+    room("Drawing", ["ElementaryFunctions"]),
+
+    // 1 crafts, ignorant of each other
+    room("Scene", ["Drawing", "Motion", "ElementaryFunctions"]),
+    room("Typography", ["Drawing", "ElementaryFunctions", "CFreeType", "CHarfBuzz", "CFriBidi"]),
+    room("Raster", ["Drawing", "ElementaryFunctions"]),
+    room("Codecs", ["Drawing", "CPNG", "CDeflate", "CTurboJPEG", "CXXHash"]),
+    room("Diff", ["Drawing"]),
+
+    // 2 one instant placed, then drawn
+    room("Layout", ["Drawing", "Motion", "Scene", "Typography"]),
+
+    // 3 open a scene, step through it, write it out
+    room("NavReel", ["Drawing", "Motion", "Scene", "Typography", "Raster", "Codecs", "Diff", "Layout"]),
+
+    // 6 words in
+    .executableTarget(
+      name: "NavReelCLI",
+      dependencies: ["NavReel", "Drawing", "Motion", "Scene", "Typography", "Raster", "Codecs", "Diff", "Layout"],
+      swiftSettings: settings),
+
+    .target(
+      name: "TestSupport", dependencies: ["Drawing", "Codecs", "Diff"], path: "Tests/TestSupport",
+      swiftSettings: settings),
+    tests("ElementaryFunctions"),
+    tests("Drawing"),
+    tests("Motion"),
+    tests("Scene", ["Drawing", "Motion"]),
+    tests("Typography", ["Drawing"]),
+    tests("Raster", ["Drawing", "ElementaryFunctions"]),
+    tests("Codecs", ["Drawing", "CPNG"]),
+    tests("Layout", ["Drawing", "Motion", "Scene", "Typography"]),
+    tests("NavReel", ["Drawing", "Motion", "Scene", "Typography", "Raster", "Codecs", "Diff", "Layout"]),
+    tests("NavReelCLI", ["NavReel", "Codecs", "Drawing"]),
+    .testTarget(
+      name: "GoldenTests",
+      dependencies: ["NavReel", "Scene", "Codecs", "Diff", "Drawing", "TestSupport"], swiftSettings: settings),
+  ]
+)

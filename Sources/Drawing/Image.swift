@@ -1,0 +1,47 @@
+/// A picture as a display list names it: pixels, and a word for people.
+public struct Image: Equatable, Sendable {
+  /// What dumps and messages call it, such as a file's name.
+  public var name: String
+  public var pixmap: Pixmap
+
+  public init(name: String, pixmap: Pixmap) {
+    self.name = name
+    self.pixmap = pixmap
+  }
+
+  /// In pixels.
+  public var size: Size { Size(Double(pixmap.width), Double(pixmap.height)) }
+}
+
+/// How a picture meets a box of another shape. UIKit's content modes.
+public enum ContentMode: String, Hashable, Sendable, CaseIterable {
+  /// Stretched to the box.
+  case scaleToFill
+  /// Whole picture visible, centred, with bands.
+  case scaleAspectFit
+  /// Box filled, picture centred, its overhang cut.
+  case scaleAspectFill
+
+  /// Returns which part of a picture goes where.
+  ///
+  /// - Parameters:
+  ///   - size: of the picture, in pixels.
+  ///   - box: in points.
+  /// - Returns: `source` in pixels of the picture, `destination` in points.
+  public func place(_ size: Size, in box: Rect) -> (source: Rect, destination: Rect) {
+    let whole = Rect(origin: .zero, size: size)
+    guard !size.isEmpty && !box.isEmpty else { return (whole, box) }
+    switch self {
+    case .scaleToFill:
+      return (whole, box)
+    case .scaleAspectFit:
+      let s = min(box.width / size.width, box.height / size.height)
+      let (w, h) = (size.width * s, size.height * s)
+      return (whole, Rect(box.midX - w / 2, box.midY - h / 2, w, h))
+    case .scaleAspectFill:
+      let s = max(box.width / size.width, box.height / size.height)
+      let (w, h) = (min(box.width / s, size.width), min(box.height / s, size.height))
+      return (Rect((size.width - w) / 2, (size.height - h) / 2, w, h), box)
+    }
+  }
+}

@@ -1,0 +1,1 @@
+@main struct NavReelCommand { static func main() { print("navreel") } }
