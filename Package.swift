@@ -44,7 +44,8 @@ let package = Package(
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
 
     // 0 vocabulary
-    room("ElementaryFunctions"),
+    // `.squareRoot()` is one instruction in release builds and a call into libm in debug ones.
+    .target(name: "ElementaryFunctions", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
     room("Motion", ["ElementaryFunctions"]),
     room("Drawing", ["ElementaryFunctions"]),
 
