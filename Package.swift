@@ -78,6 +78,7 @@ let package = Package(
     tests("Typography", ["Drawing"]),
     tests("Raster", ["Drawing", "ElementaryFunctions"]),
     tests("Codecs", ["Drawing", "CPNG"]),
+    tests("Diff", ["Drawing"]),
     tests("Layout", ["Drawing", "Motion", "Scene", "Typography"]),
     tests("NavReel", ["Drawing", "Motion", "Scene", "Typography", "Raster", "Codecs", "Diff", "Layout"]),
     tests("NavReelCLI", ["NavReel", "Codecs", "Drawing"]),
