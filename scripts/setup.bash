@@ -1,0 +1,66 @@
+# Sourced by the scripts beside it, which set `tree` first: what NavReel needs is installed, or one line says what is not.
+# Nothing is printed when nothing is missing. Talk goes to stderr; 2 is the exit code of "could not do it".
+
+say() { printf 'navreel: %s\n' "$*" >&2; }
+fail() { say "$@"; exit 2; }
+
+# Fills `missing` with the packages of packages.txt that are not here. One process when all are.
+find_missing() {
+  local name probe purpose modules=() module
+  local -A package_of=()
+  missing=()
+  while read -r name probe purpose; do
+    case $name:$probe in
+      :* | '#'*) ;;
+      *:pc:*) modules+=("${probe#pc:}"); package_of[${probe#pc:}]=$name ;;
+      *:file:*) [[ -e ${probe#file:} ]] || missing+=("$name") ;;
+      *:command:*) command -v "${probe#command:}" >/dev/null || missing+=("$name") ;;
+    esac
+  done <"$tree/scripts/packages.txt"
+  if ! pkg-config --exists "${modules[@]}" 2>/dev/null; then
+    for module in "${modules[@]}"; do
+      pkg-config --exists "$module" 2>/dev/null || missing+=("${package_of[$module]}")
+    done
+  fi
+  # Another release of Debian may put a file elsewhere: a package that is installed is not missing.
+  if ((${#missing[@]})) && command -v dpkg-query pkg-config >/dev/null; then
+    local absent=()
+    for name in "${missing[@]}"; do
+      [[ $(dpkg-query -W -f '${db:Status-Status}' "$name" 2>/dev/null) == installed ]] || absent+=("$name")
+    done
+    missing=("${absent[@]}")
+  fi
+}
+
+install_packages() {
+  find_missing
+  ((${#missing[@]})) || return 0
+  command -v apt-get >/dev/null ||
+    fail "this machine has no apt-get; install what answers to these Debian packages: ${missing[*]}"
+  local as_root=()
+  if [[ $(id -u) != 0 ]]; then
+    as_root=(sudo -n)
+    sudo -n true 2>/dev/null || fail "installing needs root; ask for these Debian packages: ${missing[*]}"
+  fi
+  local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300)
+  say "installing ${missing[*]}"
+  # The lists of packages may be fresh enough; fetch them only when the first try fails.
+  "${apt[@]}" install -y --no-install-recommends "${missing[@]}" >/dev/null 2>&1 </dev/null ||
+    { "${apt[@]}" update && "${apt[@]}" install -y --no-install-recommends "${missing[@]}"; } >/dev/null </dev/null ||
+    fail "apt-get could not install these Debian packages: ${missing[*]}"
+}
+
+require_swift() {
+  command -v swift >/dev/null || fail "Swift 6.1 or newer is not on PATH; https://www.swift.org/install says how to get it"
+}
+
+# Runs a command while no other script of this tree installs or builds.
+alone() {
+  mkdir -p "$tree/.build"
+  { flock 9; "$@"; } 9>>"$tree/.build/scripts.lock"
+}
+
+require_packages() {
+  find_missing
+  ((${#missing[@]} == 0)) || alone install_packages
+}
