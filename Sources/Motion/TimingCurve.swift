@@ -1,0 +1,42 @@
+/// How an animation with a duration runs: by an easing or by a spring.
+public enum TimingCurve: Hashable, Sendable {
+  case easing(Easing)
+  case spring(Spring)
+
+  /// Returns the progress at `time`: 0 until 0, exactly 1 from `duration` on. Both are in seconds.
+  ///
+  /// An easing is stretched over the duration. A spring runs at its own pace and is cut at the end, where its
+  /// last bit of way is snapped; it may pass 1 before. With a duration of 0 the end is reached at once.
+  public func progress(at time: Double, duration: Double) -> Double {
+    if time >= duration { return 1 }
+    guard time > 0 else { return 0 }
+    switch self {
+    case .easing(let easing): return easing.value(at: time / duration)
+    case .spring(let spring): return spring.progress(at: time)
+    }
+  }
+
+  /// Returns the progress at a fraction of the curve, clamped to 0…1; a spring counts as over when it has settled
+  /// to a thousandth.
+  ///
+  /// For what runs on a curve in a time that is given from outside, such as the rest of a released swipe.
+  public func progress(atFraction fraction: Double) -> Double {
+    if fraction >= 1 { return 1 }
+    guard fraction > 0 else { return 0 }
+    switch self {
+    case .easing(let easing): return easing.value(at: fraction)
+    case .spring(let spring):
+      let span = spring.settlingDuration()
+      precondition(span.isFinite, "a spring that never settles has no fractions")
+      return spring.progress(at: fraction * span)
+    }
+  }
+
+  /// How long the curve takes when nobody says: a spring's settling time in seconds, nil for an easing.
+  public var naturalDuration: Double? {
+    switch self {
+    case .easing: nil
+    case .spring(let spring): spring.settlingDuration()
+    }
+  }
+}
