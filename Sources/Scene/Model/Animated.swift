@@ -1,0 +1,81 @@
+public import Drawing
+public import Motion
+
+/// A value that may move.
+public indirect enum Animated<Value: Hashable & Sendable>: Hashable, Sendable {
+  case constant(Value)
+
+  /// Follows a track over one of the scene's inputs.
+  case track(Driver, Track<Value>)
+
+  /// Starts timed changes when the content offset crosses places.
+  case triggers(initial: Value, [Trigger<Value>])
+
+  /// What a track's input is.
+  public enum Driver: String, Hashable, Sendable, CaseIterable {
+    /// Seconds since the reel began, holds included.
+    case time
+
+    /// The screen's content offset, in points.
+    case offset
+
+    /// The transition's progress, 0…1 in its direction; 1 for a screen at rest on top.
+    case progress
+  }
+}
+
+/// A timed change that begins when the content offset passes a place.
+///
+/// Passing it downwards (offset grows) runs towards `value`; passing it back returns to what was before.
+public struct Trigger<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// In points.
+  public var offset: Double
+  public var value: Value
+
+  /// In seconds; 0 changes at once.
+  public var duration: Double
+
+  public init(offset: Double, value: Value, duration: Double) {
+    self.offset = offset
+    self.value = value
+    self.duration = duration
+  }
+}
+
+/// A bar's attributes as functions of the content offset. Nil leaves the screen's own value.
+public struct ScrollRules: Hashable, Sendable {
+  public var backgroundAlpha: Animated<Double>?
+  public var barTintColor: Animated<Color>?
+  public var tintColor: Animated<Color>?
+  public var titleColor: Animated<Color>?
+
+  /// Of the hairline: 0…1.
+  public var shadowAlpha: Animated<Double>?
+  public var statusBarStyle: Animated<StatusBar.Style>?
+
+  /// In points, downwards.
+  public var translationY: Animated<Double>?
+  public var itemsAlpha: Animated<Double>?
+
+  /// Text of the title.
+  public var title: Animated<String>?
+  public var titleAlpha: Animated<Double>?
+
+  public init(
+    backgroundAlpha: Animated<Double>? = nil, barTintColor: Animated<Color>? = nil,
+    tintColor: Animated<Color>? = nil, titleColor: Animated<Color>? = nil, shadowAlpha: Animated<Double>? = nil,
+    statusBarStyle: Animated<StatusBar.Style>? = nil, translationY: Animated<Double>? = nil,
+    itemsAlpha: Animated<Double>? = nil, title: Animated<String>? = nil, titleAlpha: Animated<Double>? = nil
+  ) {
+    self.backgroundAlpha = backgroundAlpha
+    self.barTintColor = barTintColor
+    self.tintColor = tintColor
+    self.titleColor = titleColor
+    self.shadowAlpha = shadowAlpha
+    self.statusBarStyle = statusBarStyle
+    self.translationY = translationY
+    self.itemsAlpha = itemsAlpha
+    self.title = title
+    self.titleAlpha = titleAlpha
+  }
+}

@@ -1,0 +1,68 @@
+public import Drawing
+public import Motion
+
+/// A custom transition as data: what happens to the two pages while progress runs from 0 to 1.
+public struct Animator: Hashable, Sendable {
+  public var name: String
+
+  /// In seconds.
+  public var duration: Double
+
+  /// Over the whole line; the tracks' inputs are fractions of it.
+  public var curve: TimingCurve
+  public var from: Part
+  public var to: Part
+
+  /// True puts the incoming page on top. Default: as the operation has it.
+  public var isToOnTop: Bool?
+
+  /// Whether pages get the system's dim and edge shadow. Default false.
+  public var dims: Bool
+
+  /// Whether the bar's contents move as the system's. Default true.
+  public var movesBarContents: Bool
+
+  public init(
+    name: String, duration: Double, curve: TimingCurve, from: Part, to: Part, isToOnTop: Bool? = nil,
+    dims: Bool = false, movesBarContents: Bool = true
+  ) {
+    self.name = name
+    self.duration = duration
+    self.curve = curve
+    self.from = from
+    self.to = to
+    self.isToOnTop = isToOnTop
+    self.dims = dims
+    self.movesBarContents = movesBarContents
+  }
+
+  /// What one page does.
+  public struct Part: Hashable, Sendable {
+    /// In page widths, positive towards the trailing edge.
+    public var translationX: Track<Double>
+
+    /// In page heights, downwards.
+    public var translationY: Track<Double>
+    public var scale: Track<Double>
+
+    /// In degrees, clockwise on screen.
+    public var rotation: Track<Double>
+    public var alpha: Track<Double>
+
+    /// In the unit square of the page.
+    public var anchor: Point
+
+    public init(
+      translationX: Track<Double> = .constant(0), translationY: Track<Double> = .constant(0),
+      scale: Track<Double> = .constant(1), rotation: Track<Double> = .constant(0),
+      alpha: Track<Double> = .constant(1), anchor: Point = Point(0.5, 0.5)
+    ) {
+      self.translationX = translationX
+      self.translationY = translationY
+      self.scale = scale
+      self.rotation = rotation
+      self.alpha = alpha
+      self.anchor = anchor
+    }
+  }
+}

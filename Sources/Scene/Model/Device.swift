@@ -1,0 +1,141 @@
+public import Drawing
+
+/// A phone or tablet: what its table row or the scene says of it. Lengths in points.
+public struct Device: Hashable, Sendable {
+  public var name: String
+
+  /// In portrait.
+  public var size: Size
+
+  /// Pixels per point.
+  public var scale: Double
+
+  /// Height of the status bar's frame; 20 without a notch.
+  public var statusBarHeight: Double
+  public var safeTop: Double
+  public var safeBottom: Double
+
+  /// Of the display, continuous.
+  public var cornerRadius: Double
+
+  /// Side layout margin of a plain screen.
+  public var margin: Double
+  public var landscape: Landscape
+  public var cutout: Cutout
+  public var statusBarClass: StatusBarClass
+  public var isPad: Bool
+
+  public init(
+    name: String, size: Size, scale: Double, statusBarHeight: Double, safeTop: Double, safeBottom: Double,
+    cornerRadius: Double, margin: Double, landscape: Landscape, cutout: Cutout, statusBarClass: StatusBarClass,
+    isPad: Bool = false
+  ) {
+    self.name = name
+    self.size = size
+    self.scale = scale
+    self.statusBarHeight = statusBarHeight
+    self.safeTop = safeTop
+    self.safeBottom = safeBottom
+    self.cornerRadius = cornerRadius
+    self.margin = margin
+    self.landscape = landscape
+    self.cutout = cutout
+    self.statusBarClass = statusBarClass
+    self.isPad = isPad
+  }
+
+  /// Insets when turned.
+  public struct Landscape: Hashable, Sendable {
+    /// Safe area at the left and right.
+    public var side: Double
+    public var bottom: Double
+
+    /// Layout margin, the side inset included.
+    public var margin: Double
+
+    public init(side: Double, bottom: Double, margin: Double) {
+      self.side = side
+      self.bottom = bottom
+      self.margin = margin
+    }
+  }
+
+  /// What the display leaves out.
+  public enum Cutout: Hashable, Sendable {
+    case none
+    case notch(width: Double, height: Double)
+
+    /// A capsule 126 × 37.33, centred, whose top is at `y`.
+    case island(y: Double)
+  }
+
+  /// Which column of glyph sizes the status bar takes (sheet I2).
+  public enum StatusBarClass: String, Hashable, Sendable, CaseIterable {
+    /// 20 points high, time in the centre.
+    case classic
+    /// iPhone X and its size.
+    case x
+    /// XR and 11.
+    case xr
+    /// 12 to 14: wide notch.
+    case wideNotch
+    /// 13 and 14: narrow notch.
+    case narrowNotch
+    /// Island, up to 402 wide.
+    case island
+    /// Island, wider.
+    case islandWide
+    /// iPads with rounded corners: 24 high, time at the left.
+    case pad
+  }
+
+  /// Returns the drawing area in an orientation.
+  public func canvas(_ orientation: Scene.Orientation) -> Canvas {
+    switch orientation {
+    case .portrait:
+      Canvas(
+        size: size, scale: scale,
+        safeArea: Insets(top: safeTop, bottom: safeBottom), statusBarHeight: statusBarHeight, margin: margin,
+        isCompact: false)
+    case .landscape:
+      // iPads keep their bars; phones hide the status bar and, below Plus width, take compact ones.
+      isPad
+        ? Canvas(
+          size: Size(size.height, size.width), scale: scale, safeArea: Insets(top: safeTop, bottom: safeBottom),
+          statusBarHeight: statusBarHeight, margin: margin, isCompact: false)
+        : Canvas(
+          size: Size(size.height, size.width), scale: scale,
+          safeArea: Insets(left: landscape.side, bottom: landscape.bottom, right: landscape.side),
+          statusBarHeight: 0, margin: landscape.margin, isCompact: size.width < 414)
+    }
+  }
+}
+
+/// The drawing area of a device held one way. Lengths in points.
+public struct Canvas: Hashable, Sendable {
+  public var size: Size
+
+  /// Pixels per point.
+  public var scale: Double
+  public var safeArea: Insets
+
+  /// 0 where the status bar is hidden.
+  public var statusBarHeight: Double
+
+  /// Side margin of bars and rows, the side safe area included.
+  public var margin: Double
+
+  /// True in compact height: bars are 32 high and text sits at 21.
+  public var isCompact: Bool
+
+  public init(
+    size: Size, scale: Double, safeArea: Insets, statusBarHeight: Double, margin: Double, isCompact: Bool
+  ) {
+    self.size = size
+    self.scale = scale
+    self.safeArea = safeArea
+    self.statusBarHeight = statusBarHeight
+    self.margin = margin
+    self.isCompact = isCompact
+  }
+}

@@ -1,0 +1,359 @@
+public import Drawing
+
+/// Everything about one instant, with no notion of time left in it and no fonts yet: positions of pages in points,
+/// alphas, and *fractions* of the ways that only layout can measure.
+public struct FrameState: Hashable, Sendable {
+  public enum Phase: String, Hashable, Sendable {
+    case before, running, released, after
+  }
+
+  /// Seconds since the reel began. For people: nothing below depends on it.
+  public var time: Double
+  public var phase: Phase
+
+  /// Nil for scrolls and stills.
+  public var operation: Reel.Operation?
+
+  /// The operation's own, 0…1; 1 for a scroll or still.
+  public var progress: Double
+
+  /// The bar's; differs from ``progress`` where a library runs ahead.
+  public var barProgress: Double
+
+  /// Back to front.
+  public var screens: [ScreenState]
+
+  /// Bar backgrounds back to front: one when they are mixed, one a screen when they fade or travel.
+  public var backgrounds: [BarBackgroundState]
+  public var bar: BarState
+
+  /// Titles, labels and items, in the order of ``screens``.
+  public var contents: [BarContentState]
+  public var chevron: ChevronState
+  public var statusBar: StatusBarState
+
+  public init(
+    time: Double, phase: Phase, operation: Reel.Operation?, progress: Double, barProgress: Double,
+    screens: [ScreenState], backgrounds: [BarBackgroundState], bar: BarState, contents: [BarContentState],
+    chevron: ChevronState, statusBar: StatusBarState
+  ) {
+    self.time = time
+    self.phase = phase
+    self.operation = operation
+    self.progress = progress
+    self.barProgress = barProgress
+    self.screens = screens
+    self.backgrounds = backgrounds
+    self.bar = bar
+    self.contents = contents
+    self.chevron = chevron
+    self.statusBar = statusBar
+  }
+}
+
+/// One page.
+public struct ScreenState: Hashable, Sendable {
+  public enum Role: String, Hashable, Sendable {
+    case top, covered, alone
+  }
+
+  public var name: String
+  public var role: Role
+
+  /// Where the page's top left corner is, in points, left-to-right reading: layout mirrors it.
+  public var x: Double
+  public var y: Double
+  public var transform: PageTransform
+
+  /// 0…1.
+  public var alpha: Double
+
+  /// Alpha of the black over a covered page.
+  public var dim: Double
+
+  /// Peak alpha of the shadow at the top page's leading edge.
+  public var shadow: Double
+
+  /// `contentOffset.y`, final, in points.
+  public var offset: Double
+
+  /// Where row 0 begins in page coordinates, in points.
+  public var contentY: Double
+  public var header: HeaderState?
+  public var views: [ViewState]
+
+  public init(
+    name: String, role: Role, x: Double = 0, y: Double = 0, transform: PageTransform = .identity, alpha: Double = 1,
+    dim: Double = 0, shadow: Double = 0, offset: Double, contentY: Double, header: HeaderState? = nil,
+    views: [ViewState] = []
+  ) {
+    self.name = name
+    self.role = role
+    self.x = x
+    self.y = y
+    self.transform = transform
+    self.alpha = alpha
+    self.dim = dim
+    self.shadow = shadow
+    self.offset = offset
+    self.contentY = contentY
+    self.header = header
+    self.views = views
+  }
+}
+
+/// Rotation and scale of a page or view about an anchor.
+public struct PageTransform: Hashable, Sendable {
+  /// In degrees, clockwise on screen.
+  public var rotation: Double
+  public var scale: Double
+
+  /// In the unit square.
+  public var anchor: Point
+
+  public init(rotation: Double = 0, scale: Double = 1, anchor: Point = Point(0.5, 0.5)) {
+    self.rotation = rotation
+    self.scale = scale
+    self.anchor = anchor
+  }
+
+  public static let identity = PageTransform()
+
+  /// True when nothing turns or grows, whatever the anchor.
+  public var isIdentity: Bool { rotation == 0 && scale == 1 }
+}
+
+public struct HeaderState: Hashable, Sendable {
+  /// Top in page coordinates, in points.
+  public var y: Double
+
+  /// Drawn height, in points.
+  public var height: Double
+
+  /// Drawn width of the picture over its rest width.
+  public var scale: Double
+
+  /// Standard deviation in points.
+  public var blur: Double
+  public var views: [ViewState]
+
+  public init(y: Double, height: Double, scale: Double, blur: Double = 0, views: [ViewState] = []) {
+    self.y = y
+    self.height = height
+    self.scale = scale
+    self.blur = blur
+    self.views = views
+  }
+}
+
+/// A view with every track evaluated.
+public struct ViewState: Hashable, Sendable {
+  public indirect enum Kind: Hashable, Sendable {
+    case text(String, attributes: TextAttributes, color: Color, alignment: View.Alignment)
+    case image(ImageReference, mode: ContentMode, tint: Color?)
+    case icon(Icon, tint: Color)
+    case shape(View.Shape, fill: Color, border: View.Border?)
+    case effect(BackgroundEffect)
+    case group([ViewState])
+  }
+
+  public var kind: Kind
+
+  /// In the enclosing coordinates, scrolling included.
+  public var frame: Rect
+  public var alpha: Double
+
+  /// In points.
+  public var translation: Point
+  public var transform: PageTransform
+  public var cornerRadius: Double
+  public var isContinuous: Bool
+  public var clips: Bool
+
+  public init(
+    kind: Kind, frame: Rect, alpha: Double, translation: Point, transform: PageTransform, cornerRadius: Double,
+    isContinuous: Bool, clips: Bool
+  ) {
+    self.kind = kind
+    self.frame = frame
+    self.alpha = alpha
+    self.translation = translation
+    self.transform = transform
+    self.cornerRadius = cornerRadius
+    self.isContinuous = isContinuous
+    self.clips = clips
+  }
+}
+
+/// One drawn background of the bar.
+public struct BarBackgroundState: Hashable, Sendable {
+  /// Whose; the top screen's when mixed.
+  public var screen: String
+
+  /// Travel with its screen, in points.
+  public var x: Double
+  public var fill: BarFill
+
+  /// Of everything, hairline included: 0…1.
+  public var alpha: Double
+
+  /// Of the hairline, before ``alpha`` and its colour's own are multiplied in.
+  public var shadowAlpha: Double
+
+  /// Height of the bar's own frame, status bar not included, in points.
+  public var height: Double
+  public var position: BarPosition
+  public var clipsToBounds: Bool
+
+  /// True when it is drawn in the page (`custom`), under its dim and with its motion.
+  public var isInPage: Bool
+
+  public init(
+    screen: String, x: Double = 0, fill: BarFill, alpha: Double, shadowAlpha: Double = 1, height: Double,
+    position: BarPosition = .topAttached, clipsToBounds: Bool = false, isInPage: Bool = false
+  ) {
+    self.screen = screen
+    self.x = x
+    self.fill = fill
+    self.alpha = alpha
+    self.shadowAlpha = shadowAlpha
+    self.height = height
+    self.position = position
+    self.clipsToBounds = clipsToBounds
+    self.isInPage = isInPage
+  }
+}
+
+/// What holds for the bar as a whole.
+public struct BarState: Hashable, Sendable {
+  /// Of its own frame, status bar not included, in points.
+  public var height: Double
+  public var tintColor: Color
+  public var titleColor: Color
+
+  /// In points, downwards.
+  public var translationY: Double
+  public var itemsAlpha: Double
+
+  public init(height: Double, tintColor: Color, titleColor: Color, translationY: Double = 0, itemsAlpha: Double = 1) {
+    self.height = height
+    self.tintColor = tintColor
+    self.titleColor = titleColor
+    self.translationY = translationY
+    self.itemsAlpha = itemsAlpha
+  }
+}
+
+/// What the bar shows of one screen: how far its title and labels are from their places, and how visible.
+public struct BarContentState: Hashable, Sendable {
+  public var screen: String
+
+  /// Text of the title at this instant.
+  public var title: String
+
+  /// Of the inline title.
+  public var titleAlpha: Double
+
+  /// −1: left edge on the back label's; 0: in place; 1: left edge at the bar's trailing edge.
+  public var titleTravel: Double
+
+  /// Title of the screen below, or nil without one: what an automatic back button says.
+  public var backTitle: String?
+
+  /// True while there is a screen below: the back button exists.
+  public var hasBack: Bool
+  public var backAlpha: Double
+
+  /// −1: moved out to the left by its own width; 0: in place; 1: left edge on the place of the title it comes from.
+  public var backTravel: Double
+
+  /// Of left and right items, the bar's own alpha not included.
+  public var itemsAlpha: Double
+
+  /// Nil without a large title.
+  public var largeTitle: LargeTitleState?
+
+  /// This screen's bar height, in points: its own rows are placed by it.
+  public var barHeight: Double
+
+  /// Shift of everything, in points, as when the bar travels with its screen.
+  public var x: Double
+
+  /// Views in the title's place, evaluated.
+  public var titleView: ViewState?
+
+  /// True when it is drawn in the page (`custom`), with colours of its own.
+  public var isInPage: Bool
+
+  /// Nil for the bar's ``BarState/tintColor`` and ``BarState/titleColor``.
+  public var ownTintColor: Color?
+  public var ownTitleColor: Color?
+
+  public init(
+    screen: String, title: String, titleAlpha: Double = 1, titleTravel: Double = 0, backTitle: String? = nil,
+    hasBack: Bool = false, backAlpha: Double = 1, backTravel: Double = 0, itemsAlpha: Double = 1,
+    largeTitle: LargeTitleState? = nil, barHeight: Double, x: Double = 0, titleView: ViewState? = nil,
+    isInPage: Bool = false, ownTintColor: Color? = nil, ownTitleColor: Color? = nil
+  ) {
+    self.screen = screen
+    self.title = title
+    self.titleAlpha = titleAlpha
+    self.titleTravel = titleTravel
+    self.backTitle = backTitle
+    self.hasBack = hasBack
+    self.backAlpha = backAlpha
+    self.backTravel = backTravel
+    self.itemsAlpha = itemsAlpha
+    self.largeTitle = largeTitle
+    self.barHeight = barHeight
+    self.x = x
+    self.titleView = titleView
+    self.isInPage = isInPage
+    self.ownTintColor = ownTintColor
+    self.ownTitleColor = ownTitleColor
+  }
+}
+
+public struct LargeTitleState: Hashable, Sendable {
+  /// What is left of its 52 points; more than 52 while pulled.
+  public var height: Double
+  public var alpha: Double
+
+  /// 1 at rest, up to 1.1 while pulled.
+  public var scale: Double
+
+  /// −1: one page width to the left; 0: in place; 1: one page width to the right.
+  public var travel: Double
+
+  public init(height: Double, alpha: Double = 1, scale: Double = 1, travel: Double = 0) {
+    self.height = height
+    self.alpha = alpha
+    self.scale = scale
+    self.travel = travel
+  }
+}
+
+/// The back chevron, shared by the screens.
+public struct ChevronState: Hashable, Sendable {
+  public var alpha: Double
+
+  /// 0 in place, 1 fully away: 7 points right, 5 down, at .7 of its size.
+  public var arrival: Double
+
+  public init(alpha: Double, arrival: Double = 0) {
+    self.alpha = alpha
+    self.arrival = arrival
+  }
+}
+
+public struct StatusBarState: Hashable, Sendable {
+  public var style: StatusBar.Style
+
+  /// The glyphs' colour at this instant; between two styles in a cross-fade.
+  public var color: Color
+
+  public init(style: StatusBar.Style, color: Color) {
+    self.style = style
+    self.color = color
+  }
+}
