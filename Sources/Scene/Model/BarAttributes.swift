@@ -127,21 +127,21 @@ public enum BarPosition: String, Hashable, Sendable, CaseIterable {
   case topAttached
 }
 
-public enum FontWeight: String, Hashable, Sendable, CaseIterable {
-  case regular, medium, semibold, bold
-}
-
 /// How a text is set.
 public struct TextAttributes: Hashable, Sendable {
+  public enum Weight: String, Hashable, Sendable, CaseIterable {
+    case regular, medium, semibold, bold
+  }
+
   /// In points.
   public var size: Double
-  public var weight: FontWeight
+  public var weight: Weight
 
   /// Extra points after each character; nil for the face's own.
   public var tracking: Double?
   public var shadow: TextShadow?
 
-  public init(size: Double, weight: FontWeight = .regular, tracking: Double? = nil, shadow: TextShadow? = nil) {
+  public init(size: Double, weight: Weight = .regular, tracking: Double? = nil, shadow: TextShadow? = nil) {
     self.size = size
     self.weight = weight
     self.tracking = tracking
