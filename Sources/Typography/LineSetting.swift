@@ -1,0 +1,118 @@
+import Drawing
+
+/// A line while its runs are put side by side, from the left.
+struct LineSetting {
+  private let chain: FaceChain
+  private let style: TextStyle
+  private var pen = 0.0
+  private var glyphs: [PlacedGlyph] = []
+  private var colorGlyphs: [ColorGlyph] = []
+  private var outlines = Path()
+  private var missing: [(character: Int, scalar: Unicode.Scalar)] = []
+
+  init(_ chain: FaceChain, _ style: TextStyle) {
+    self.chain = chain
+    self.style = style
+  }
+
+  mutating func add(_ run: Run, _ clusters: [Cluster], _ scalars: [UInt32], language: String) {
+    let isRightToLeft = run.level & 1 == 1
+    guard let face = run.face else {
+      for index in isRightToLeft ? Array(run.clusters.reversed()) : Array(run.clusters) {
+        addBox(index, scalars[clusters[index].range])
+      }
+      return
+    }
+    guard let first = run.clusters.first, let last = run.clusters.last else { return }
+    let range = clusters[first].range.lowerBound..<clusters[last].range.upperBound
+    let shaped = face.shaper.shape(
+      scalars, range, script: run.script, isRightToLeft: isRightToLeft, language: language)
+    let tracking = tracking(run)
+    var start = 0
+    while start < shaped.count {
+      var end = start + 1
+      while end < shaped.count && shaped[end].scalar == shaped[start].scalar { end += 1 }
+      let index = LineSetting.cluster(of: shaped[start].scalar, clusters, run.clusters)
+      if shaped[start..<end].contains(where: { $0.id == 0 }) {
+        // The face has the base of the character and not all of its marks; a box is honest, half a character is not.
+        addBox(index, scalars[clusters[index].range].filter { !face.face.covers($0) })
+      } else {
+        let isWide = shaped[start..<end].contains { $0.advance != 0 }
+        for i in start..<end {
+          add(shaped[i], face.face, character: index, tracking: isWide && i == end - 1 ? tracking : 0)
+        }
+      }
+      start = end
+    }
+  }
+
+  /// Space after each character of a run, in points.
+  private func tracking(_ run: Run) -> Double {
+    if run.script.isJoined { return 0 }
+    if case .points(let points) = style.tracking { return points }
+    let isLatin = !run.script.isFullWidth && run.script != .hangul
+    return isLatin && run.face === chain.primary ? chain.tracking : 0
+  }
+
+  private static func cluster(of scalar: Int, _ clusters: [Cluster], _ range: Range<Int>) -> Int {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if clusters[middle].range.lowerBound <= scalar { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private mutating func add(_ glyph: Shaper.Glyph, _ face: Face, character: Int, tracking: Double) {
+    let em = Double(face.unitsPerEm)
+    // Times the size before the division: 1000 units of a 1000-unit em are exactly one em.
+    func points(_ units: Int) -> Double { Double(units) * style.size / em }
+    let origin = Point(pen + points(glyph.xOffset), -points(glyph.yOffset))
+    var advance = points(glyph.advance)
+    if face.isScalable {
+      append(face.outline(glyph.id), scale: style.size / em, at: origin)
+    } else if let bitmap = face.colorBitmap(glyph.id) {
+      let scale = style.size / Double(bitmap.pixelsPerEm)
+      advance = bitmap.advance * scale
+      let frame = Rect(
+        origin.x + Double(bitmap.left) * scale, origin.y - Double(bitmap.top) * scale,
+        bitmap.image.size.width * scale, bitmap.image.size.height * scale)
+      colorGlyphs.append(ColorGlyph(image: bitmap.image, frame: frame))
+    }
+    advance += tracking
+    glyphs.append(
+      PlacedGlyph(font: face.file, id: glyph.id, origin: origin, advance: advance, character: character))
+    pen += advance
+  }
+
+  private mutating func addBox(_ character: Int, _ scalars: some Sequence<UInt32>) {
+    for scalar in scalars.lazy.filter(FaceChain.needsGlyph).compactMap(Unicode.Scalar.init) {
+      missing.append((character, scalar))
+    }
+    let origin = Point(pen, 0)
+    append(MissingGlyph.outline, scale: style.size, at: origin)
+    let advance = MissingGlyph.advance * style.size
+    glyphs.append(PlacedGlyph(font: nil, id: 0, origin: origin, advance: advance, character: character))
+    pen += advance
+  }
+
+  private mutating func append(_ path: Path, scale: Double, at origin: Point) {
+    if path.isEmpty { return }
+    outlines.append(path.transformed(by: Transform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y)))
+  }
+
+  func finish(
+    text: String, isTruncated: Bool, isRightToLeft: Bool, problems: [FontError]
+  ) -> ShapedText {
+    let face = chain.primary.face
+    let em = Double(face.unitsPerEm)
+    var seen: [Unicode.Scalar] = []
+    for (_, scalar) in missing.sorted(by: { $0.character < $1.character }) where !seen.contains(scalar) {
+      seen.append(scalar)
+    }
+    return ShapedText(
+      text: text, width: pen, ascent: Double(face.ascent) * style.size / em,
+      descent: Double(face.descent) * style.size / em, glyphs: glyphs, colorGlyphs: colorGlyphs, missing: seen,
+      problems: problems, isTruncated: isTruncated, isRightToLeft: isRightToLeft, outlines: outlines)
+  }
+}

@@ -1,0 +1,19 @@
+import Drawing
+
+/// The box that stands for a character no face has: 0.6 em wide with its margins, from the baseline to 0.7 em, with
+/// a line of 0.05 em.
+enum MissingGlyph {
+  /// In em.
+  static let advance = 0.6
+
+  /// In em, y down, about the start of the baseline.
+  static let outline: Path = {
+    let (left, right, top, line) = (0.06, 0.54, -0.7, 0.05)
+    // The inner contour runs the other way round, so that a non-zero fill leaves it empty.
+    return Path([
+      .move(Point(left, 0)), .line(Point(left, top)), .line(Point(right, top)), .line(Point(right, 0)), .close,
+      .move(Point(left + line, -line)), .line(Point(right - line, -line)),
+      .line(Point(right - line, top + line)), .line(Point(left + line, top + line)), .close,
+    ])
+  }()
+}

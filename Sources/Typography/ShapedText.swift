@@ -1,0 +1,84 @@
+public import Drawing
+
+/// A line of text turned into placed glyphs.
+///
+/// Everything is in points, y down, relative to the start of the baseline at the visual left:
+///
+///     list.fill(text.outline(at: Point(20, 72)), .color(.black))
+///     for glyph in text.colorGlyphs { list.draw(glyph.image, in: glyph.frame.offset(x: 20, y: 72)) }
+public struct ShapedText: Equatable, Sendable {
+  /// What is shown: the text asked for, or its beginning and an ellipsis.
+  public let text: String
+
+  /// Sum of the advances, tracking included.
+  public let width: Double
+
+  /// Of the primary face at this size, whatever faces the text uses: the height above the baseline.
+  public let ascent: Double
+
+  /// Of the primary face at this size: the depth below the baseline, a positive number.
+  public let descent: Double
+
+  /// In visual order, from the left.
+  public let glyphs: [PlacedGlyph]
+
+  /// Colour glyphs, in visual order; ``outline(at:)`` leaves them out.
+  public let colorGlyphs: [ColorGlyph]
+
+  /// Characters that no face has, each once, in the order of the text. A box stands in their place.
+  public let missing: [Unicode.Scalar]
+
+  /// Fonts that the text needed and that could not be used, in the order met.
+  public let problems: [FontError]
+
+  /// True when ``text`` was cut and ends with an ellipsis.
+  public let isTruncated: Bool
+
+  /// True when the paragraph runs from right to left.
+  public let isRightToLeft: Bool
+
+  /// The outlines of all glyphs about the origin.
+  let outlines: Path
+
+  /// Returns the outlines of all glyphs with the baseline starting at a point, for a non-zero fill.
+  public func outline(at baseline: Point) -> Path { outlines.offset(x: baseline.x, y: baseline.y) }
+
+  /// The box around everything drawn, about the start of the baseline; nil when nothing is drawn.
+  /// Control points count, so a face without points at its extremes gets a little more.
+  public var inkBounds: Rect? {
+    colorGlyphs.reduce(outlines.controlBounds) { box, glyph in box?.union(glyph.frame) ?? glyph.frame }
+  }
+
+  /// The faces used, each once, in visual order.
+  public var fonts: [FontFile] {
+    var files: [FontFile] = []
+    for case let file? in glyphs.map(\.font) where !files.contains(file) { files.append(file) }
+    return files
+  }
+}
+
+/// A glyph where it stands.
+public struct PlacedGlyph: Hashable, Sendable {
+  /// The face it is from; nil for the box of a missing character.
+  public var font: FontFile?
+
+  /// Its number in the face; 0 for a missing character.
+  public var id: UInt32
+
+  /// Its origin, in points about the start of the baseline, y down.
+  public var origin: Point
+
+  /// In points, tracking included.
+  public var advance: Double
+
+  /// Position in the text of the first character it shows, counted in grapheme clusters.
+  public var character: Int
+}
+
+/// A glyph that is a picture.
+public struct ColorGlyph: Equatable, Sendable {
+  public var image: Image
+
+  /// In points about the start of the baseline, y down.
+  public var frame: Rect
+}

@@ -1,0 +1,38 @@
+/// How a text is set.
+public struct TextStyle: Hashable, Sendable {
+  /// The em, in points. Greater than zero.
+  public var size: Double
+
+  /// Default: regular.
+  public var weight: FontWeight
+
+  /// Default: the face's own rule.
+  public var tracking: Tracking
+
+  public init(size: Double, weight: FontWeight = .regular, tracking: Tracking = .automatic) {
+    self.size = size
+    self.weight = weight
+    self.tracking = tracking
+  }
+}
+
+/// Space added after each character. Scripts that join never get any.
+public enum Tracking: Hashable, Sendable {
+  /// What the face's designer says for the size: Inter's own rule for Inter, none for any other face.
+  case automatic
+
+  /// The table of the system's face, for a copy of that face which the user supplies.
+  case system
+
+  /// In points, on every character of any face.
+  case points(Double)
+}
+
+/// The direction of a paragraph, which decides the order of its runs.
+public enum TextDirection: String, Hashable, Sendable {
+  case leftToRight
+  case rightToLeft
+
+  /// That of the first letter; of the language when there is none.
+  case natural
+}
