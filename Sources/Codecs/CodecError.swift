@@ -1,0 +1,39 @@
+/// Why bytes are not a picture we can show. Each case reads as one line: cause, then cure.
+public enum CodecError: Error, Hashable, Sendable {
+  /// No bytes at all.
+  case empty
+
+  /// The content is none of the formats of ``PictureFormat``. Carries the first bytes, as people can read them.
+  case unknownFormat(startsWith: String)
+
+  /// A known format, or a kind of it, that is not read.
+  case unsupported(PictureFormat, String)
+
+  /// The header promises more pixels than the limits allow. Nothing was allocated.
+  case tooManyPixels(width: Int, height: Int, allowed: Int)
+
+  /// The file, or the picture it would decode to, has more bytes than the limits allow.
+  case tooManyBytes(count: Int, allowed: Int)
+
+  /// Truncated or broken; nothing of the picture is kept.
+  case damaged(PictureFormat, String)
+}
+
+extension CodecError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .empty:
+      return "the file is empty; give a PNG or JPEG picture"
+    case .unknownFormat(let start):
+      return "not a picture this tool knows (it starts with \(start)); convert it to PNG or JPEG"
+    case .unsupported(let format, let what):
+      return "\(format.name): \(what)"
+    case .tooManyPixels(let width, let height, let allowed):
+      return "\(width)×\(height) pixels are more than the \(allowed) allowed; scale the picture down or raise the limit"
+    case .tooManyBytes(let count, let allowed):
+      return "\(count) bytes are more than the \(allowed) allowed; use a smaller picture or raise the limit"
+    case .damaged(let format, let cause):
+      return "damaged \(format.name): \(cause); export the picture again"
+    }
+  }
+}

@@ -1,0 +1,73 @@
+public import Drawing
+
+/// A picture read from a file: upright, premultiplied sRGB.
+public struct DecodedPicture: Sendable {
+  /// Upright, that is after the turn that ``orientation`` asks for.
+  public let pixmap: Pixmap
+
+  /// What the file said: format, stored size before the turn, orientation.
+  public let header: PictureHeader
+
+  /// True when every alpha is 255.
+  public let isOpaque: Bool
+
+  /// What was passed over (an ICC profile, gAMA, further frames), in words for people.
+  public let notes: [String]
+
+  public var orientation: Int { header.orientation }
+
+  /// Stored size in pixels, before the turn.
+  public var rawSize: (width: Int, height: Int) { (header.rawWidth, header.rawHeight) }
+}
+
+/// How a picture is read.
+public struct PictureOptions: Hashable, Sendable {
+  public var limits: PictureLimits
+
+  /// Applies a PNG's gAMA chunk, unless an sRGB chunk stands beside it. Off by default, as the gAMA of most files in
+  /// the wild is stale.
+  public var appliesGamma: Bool
+
+  public init(limits: PictureLimits = .standard, appliesGamma: Bool = false) {
+    self.limits = limits
+    self.appliesGamma = appliesGamma
+  }
+}
+
+/// Decodes a PNG or JPEG, recognised by content, and turns it upright.
+///
+/// A file is read whole or not at all: truncated and broken ones throw. Sizes are checked against the limits before
+/// memory is taken. An animated PNG gives its default image. Colour profiles are ignored, with a note.
+public func decodePicture(
+  _ bytes: UnsafeRawBufferPointer, options: PictureOptions = PictureOptions()
+) throws(CodecError) -> DecodedPicture {
+  try options.limits.check(fileBytes: bytes.count)
+  let header = try PictureHeader(of: bytes)
+  try options.limits.check(width: header.rawWidth, height: header.rawHeight)
+  var notes = header.notes
+  let raw: Pixmap
+  switch header.format {
+  case .png: raw = try PNGReader.decode(bytes, header, appliesGamma: options.appliesGamma, notes: &notes)
+  default: raw = try JPEGReader.decode(bytes, header, notes: &notes)
+  }
+  let upright = raw.turned(exifOrientation: header.orientation)
+  let isOpaque = header.mayHaveAlpha ? upright.isOpaque : true
+  return DecodedPicture(pixmap: upright, header: header, isOpaque: isOpaque, notes: notes)
+}
+
+public func decodePicture(
+  _ bytes: UnsafeRawBufferPointer, limits: PictureLimits
+) throws(CodecError) -> DecodedPicture {
+  try decodePicture(bytes, options: PictureOptions(limits: limits))
+}
+
+public func decodePicture(_ bytes: [UInt8], limits: PictureLimits = .standard) throws(CodecError) -> DecodedPicture {
+  try decodePicture(bytes, options: PictureOptions(limits: limits))
+}
+
+public func decodePicture(_ bytes: [UInt8], options: PictureOptions) throws(CodecError) -> DecodedPicture {
+  let result = bytes.withUnsafeBytes { raw in
+    Result { () throws(CodecError) in try decodePicture(raw, options: options) }
+  }
+  return try result.get()
+}

@@ -1,0 +1,29 @@
+import CDeflate
+
+/// Compression and checksums by libdeflate.
+final class Deflate {
+  private let compressor: OpaquePointer
+
+  /// - Parameter level: 1 (fast) to 12 (small).
+  init(level: Int32) {
+    guard let compressor = libdeflate_alloc_compressor(level) else { preconditionFailure("no memory to compress in") }
+    self.compressor = compressor
+  }
+
+  deinit { libdeflate_free_compressor(compressor) }
+
+  /// Appends the zlib stream of `bytes`.
+  func appendZlib(_ bytes: UnsafeRawBufferPointer, to stream: inout ByteBuffer) {
+    let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
+    stream.append(upTo: bound) { room in
+      libdeflate_zlib_compress(compressor, bytes.baseAddress, bytes.count, room.baseAddress, room.count)
+    }
+  }
+
+  static func crc32(_ bytes: UnsafeRawBufferPointer) -> UInt32 { libdeflate_crc32(0, bytes.baseAddress, bytes.count) }
+
+  /// Continues a checksum that starts as 1.
+  static func adler32(_ sum: UInt32, _ bytes: UnsafeRawBufferPointer) -> UInt32 {
+    libdeflate_adler32(sum, bytes.baseAddress, bytes.count)
+  }
+}

@@ -1,0 +1,60 @@
+import CTurboJPEG
+import Drawing
+
+/// JPEG pixels by libturbojpeg.
+enum JPEGReader {
+  /// Decodes the whole file, not turned. The caller has checked the size.
+  ///
+  /// libjpeg pads what is missing of a truncated file with grey and only warns: a warning is an error here. The one
+  /// exception is stray bytes before the end marker, after which nothing can be missing.
+  static func decode(
+    _ bytes: UnsafeRawBufferPointer, _ header: PictureHeader, notes: inout [String]
+  ) throws(CodecError) -> Pixmap {
+    let components = try JPEGLayout(bytes).components
+    guard let source = bytes.bindMemory(to: UInt8.self).baseAddress else { throw .empty }
+    guard let decoder = tjInitDecompress() else { throw .damaged(.jpeg, "the decoder could not start") }
+    defer { tjDestroy(decoder) }
+
+    // libjpeg reads the same frame header; the answer to odd subsamplings is a failure with the size filled in.
+    var (width, height, subsampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    _ = tjDecompressHeader3(decoder, source, UInt(bytes.count), &width, &height, &subsampling, &space)
+    guard width == 0 || (Int(width) == header.rawWidth && Int(height) == header.rawHeight) else {
+      throw .damaged(.jpeg, "its headers disagree about its size")
+    }
+
+    // Restricted scans: a small file of thousands of empty scans would take minutes.
+    let flags = TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS
+    let format = components == 4 ? TJPF_CMYK : TJPF_RGBA
+    var failure: String?
+    var note: String?
+    let pixmap = Pixmap(width: header.rawWidth, height: header.rawHeight) { pixels in
+      let status = pixels.withMemoryRebound(to: UInt8.self) { target in
+        tjDecompress2(
+          decoder, source, UInt(bytes.count), target.baseAddress, Int32(header.rawWidth), Int32(header.rawWidth * 4),
+          Int32(header.rawHeight), Int32(format.rawValue), Int32(flags))
+      }
+      if status != 0 {
+        let words = String(cString: tjGetErrorStr2(decoder))
+        let isWarning = tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue)
+        if isWarning && words.contains("extraneous bytes before marker 0xd9") {
+          note = "libjpeg: " + words
+        } else {
+          failure = words
+        }
+      }
+      if components == 4 && failure == nil { invertedCMYKToRGB(pixels) }
+    }
+    if let failure { throw .damaged(.jpeg, failure) }
+    if let note { notes.append(note) }
+    return pixmap
+  }
+
+  /// Four-component files store ink inverted, 255 for none, with or without an Adobe marker: that is how browsers read
+  /// them all. Red is then cyan × black.
+  private static func invertedCMYKToRGB(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
+    for i in 0..<pixels.count {
+      // R·K/255 rounded: K takes the place that alpha has in a premultiplication.
+      pixels[i] = StraightAlpha.premultiplied(pixels[i]) | 0xFF00_0000
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Drawing
+
+/// The byte stream that a PNG compresses: each row's filter number, then its filtered bytes.
+enum FilteredRows {
+  static func append(_ pixmap: Pixmap, isOpaque: Bool, to rows: inout ByteBuffer) {
+    let bytesPerPixel = isOpaque ? 3 : 4
+    let length = pixmap.width * bytesPerPixel
+    // The row above the first is zeros.
+    var pair = [UInt8](repeating: 0, count: 2 * length)
+    pixmap.withPixels { pixels in
+      pair.withUnsafeMutableBufferPointer { pair in
+        guard var above = pair.baseAddress else { return }
+        var row = above + length
+        rows.reserve((length + 1) * pixmap.height)
+        for y in 0..<pixmap.height {
+          let source = UnsafeBufferPointer(rebasing: pixels[y * pixmap.width..<(y + 1) * pixmap.width])
+          PixelPacking.pack(source, isOpaque: isOpaque, into: row)
+          rows.append(upTo: length + 1) { room in
+            guard let out = room.bindMemory(to: UInt8.self).baseAddress else { return 0 }
+            let filter = RowFilter.choose(row, above, length, bytesPerPixel)
+            out[0] = filter.rawValue
+            filter.apply(row, above, length, bytesPerPixel, out + 1)
+            return length + 1
+          }
+          swap(&row, &above)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// The chunks of a PNG file: where they lie and what the header says. Reads lengths and types, inflates nothing.
+struct PNGLayout {
+  let header: PictureHeader
+
+  /// Walks the chunks. Throws where the header is unusable; leaves damage behind it to the decoder.
+  init(_ bytes: UnsafeRawBufferPointer) throws(CodecError) {
+    func number(_ offset: Int) -> Int { Int(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))) }
+    func name(_ offset: Int) -> String { String(decoding: bytes[offset..<offset + 4], as: UTF8.self) }
+
+    guard bytes.count >= 33 else { throw .damaged(.png, "the file ends within its header") }
+    let first = name(12)
+    if first == "CgBI" {
+      throw .unsupported(
+        .png, "this is Apple's iOS-optimised form (CgBI); convert it back with pngcrush -revert-iphone-optimizations")
+    }
+    guard first == "IHDR" else {
+      throw .damaged(.png, "the first chunk is \(PNGLayout.quoted(first)), where IHDR has to stand")
+    }
+    guard number(8) == 13 else { throw .damaged(.png, "IHDR has \(number(8)) bytes instead of 13") }
+    let (width, height, colour) = (number(16), number(20), bytes[25])
+    guard width > 0 && height > 0 && width <= Int(Int32.max) && height <= Int(Int32.max) else {
+      throw .damaged(.png, "the header says \(width)×\(height) pixels")
+    }
+
+    var orientation = 1
+    var hasTransparency = colour & 4 != 0
+    var notes: [String] = []
+    var seen: Set<String> = []
+    var offset = 33
+    while offset + 12 <= bytes.count {
+      let length = number(offset)
+      let type = name(offset + 4)
+      guard length <= bytes.count - offset - 12 else { break }
+      // A chunk counts once; what follows a chunk that has to be unique is noise.
+      if type != "IDAT" && seen.insert(type).inserted {
+        switch type {
+        case "tRNS": hasTransparency = true
+        case "eXIf": orientation = EXIF.orientation(UnsafeRawBufferPointer(rebasing: bytes[offset + 8..<offset + 8 + length]))
+        case "iCCP": notes.append("colour profile (iCCP) ignored: read as sRGB")
+        case "acTL": notes.append("animated PNG: only its default image is read")
+        default: break
+        }
+      }
+      if type == "IEND" { break }
+      offset += 12 + length
+    }
+    if seen.contains("gAMA") && !seen.contains("sRGB") { notes.append("gAMA ignored: read as sRGB") }
+    header = PictureHeader(
+      format: .png, rawWidth: width, rawHeight: height, orientation: orientation, mayHaveAlpha: hasTransparency,
+      notes: notes)
+  }
+
+  private static func quoted(_ type: String) -> String {
+    type.utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? "“\(type)”" : "unreadable"
+  }
+}

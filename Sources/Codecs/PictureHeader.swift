@@ -1,0 +1,64 @@
+/// What a picture file says of itself, read without decoding a pixel.
+public struct PictureHeader: Hashable, Sendable {
+  public let format: PictureFormat
+
+  /// Stored size in pixels, before the EXIF turn. At least 1 each.
+  public let rawWidth: Int
+  public let rawHeight: Int
+
+  /// EXIF orientation, 1 (upright) to 8.
+  public let orientation: Int
+
+  /// False when no pixel can be translucent: a JPEG, or a PNG without an alpha channel and without tRNS.
+  public let mayHaveAlpha: Bool
+
+  /// What of the file will be passed over, in words for people; empty for a plain file.
+  public let notes: [String]
+
+  /// Size in pixels as shown, after the turn.
+  public var width: Int { orientation >= 5 ? rawHeight : rawWidth }
+  public var height: Int { orientation >= 5 ? rawWidth : rawHeight }
+
+  /// Reads the header of a PNG or JPEG; other content is an error.
+  public init(of bytes: [UInt8]) throws(CodecError) {
+    let result = bytes.withUnsafeBytes { raw in
+      Result { () throws(CodecError) in try PictureHeader(of: raw) }
+    }
+    self = try result.get()
+  }
+
+  public init(of bytes: UnsafeRawBufferPointer) throws(CodecError) {
+    switch try PictureHeader.format(of: bytes) {
+    case .png: self = try PNGLayout(bytes).header
+    case .jpeg: self = try JPEGLayout(bytes).header
+    case .gif: throw .unsupported(.gif, "not read as a still picture; convert it to PNG")
+    case .webp: throw .unsupported(.webp, "not read as a still picture; convert it to PNG")
+    }
+  }
+
+  init(
+    format: PictureFormat, rawWidth: Int, rawHeight: Int, orientation: Int, mayHaveAlpha: Bool, notes: [String]
+  ) {
+    self.format = format
+    self.rawWidth = rawWidth
+    self.rawHeight = rawHeight
+    self.orientation = orientation
+    self.mayHaveAlpha = mayHaveAlpha
+    self.notes = notes
+  }
+
+  private static func format(of bytes: UnsafeRawBufferPointer) throws(CodecError) -> PictureFormat {
+    if bytes.isEmpty { throw .empty }
+    if let format = PictureFormat(content: bytes) { return format }
+    throw .unknownFormat(startsWith: printable(bytes.prefix(12)))
+  }
+
+  /// Bytes as a quoted word where they are text, as hexadecimal otherwise.
+  private static func printable(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
+    if bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) { return "“" + String(decoding: bytes, as: UTF8.self) + "”" }
+    return bytes.prefix(8).map { hexadecimal($0) }.joined(separator: " ")
+  }
+}
+
+/// Two lowercase hexadecimal digits.
+func hexadecimal(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16) }

@@ -1,0 +1,96 @@
+import Drawing
+import Testing
+
+@testable import Codecs
+
+@Suite struct PNGReaderTests {
+  /// Straight RGBA of one pixel of a file, by the rules of the specification.
+  static func expected(_ samples: [Int], depth: Int, colour: Int, palette: [[Int]]) -> UInt32 {
+    let top = (1 << depth) - 1
+    func byte(_ v: Int) -> UInt32 { UInt32((v * 255 * 2 + top) / (2 * top)) }
+    let (r, g, b, a): (UInt32, UInt32, UInt32, UInt32)
+    switch colour {
+    case 0: (r, g, b, a) = (byte(samples[0]), byte(samples[0]), byte(samples[0]), 255)
+    case 2: (r, g, b, a) = (byte(samples[0]), byte(samples[1]), byte(samples[2]), 255)
+    case 3:
+      let p = palette[samples[0]]
+      (r, g, b, a) = (UInt32(p[0]), UInt32(p[1]), UInt32(p[2]), UInt32(p[3]))
+    case 4: (r, g, b, a) = (byte(samples[0]), byte(samples[0]), byte(samples[0]), byte(samples[1]))
+    default: (r, g, b, a) = (byte(samples[0]), byte(samples[1]), byte(samples[2]), byte(samples[3]))
+    }
+    return StraightAlpha.plainPremultiplied(r | g << 8 | b << 16 | a << 24)
+  }
+
+  static let kinds: [(colour: Int, depths: [Int], channels: Int)] = [
+    (0, [1, 2, 4, 8, 16], 1), (2, [8, 16], 3), (3, [1, 2, 4, 8], 1), (4, [8, 16], 2), (6, [8, 16], 4),
+  ]
+
+  @Test(arguments: [false, true])
+  func everyColourTypeAndDepth(interlaced: Bool) throws {
+    var random = SeededRandom(5)
+    for kind in PNGReaderTests.kinds {
+      for depth in kind.depths {
+        for (width, height) in [(1, 1), (2, 3), (9, 8), (13, 17), (33, 5)] {
+          let samples = (0..<width * height * kind.channels).map { _ in Int.random(in: 0..<(1 << depth), using: &random) }
+          let palette = (0..<256).map { i in [i, 255 - i, i / 2, i < 100 ? i * 2 : 255] }
+          var before: [UInt8] = []
+          if kind.colour == 3 {
+            let count = min(256, 1 << depth)
+            before = RawPNG.chunk("PLTE", palette.prefix(count).flatMap { $0.prefix(3).map(UInt8.init) })
+              + RawPNG.chunk("tRNS", palette.prefix(min(count, 100)).map { UInt8($0[3]) })
+          }
+          let file = RawPNG.file(
+            width, height, depth: depth, colour: kind.colour, interlaced: interlaced, samples: samples, before: before)
+          let picture = try decodePicture(file)
+          let wanted = (0..<width * height).map { i in
+            PNGReaderTests.expected(
+              Array(samples[i * kind.channels..<(i + 1) * kind.channels]), depth: depth, colour: kind.colour,
+              palette: palette)
+          }
+          #expect(picture.pixmap.withPixels { Array($0) } == wanted, "colour \(kind.colour) depth \(depth) \(width)×\(height)")
+          #expect(picture.notes == [])
+        }
+      }
+    }
+  }
+
+  @Test func sixteenBitsBecomeTheValueOver257Rounded() throws {
+    let file = RawPNG.file(256, 256, depth: 16, colour: 0, samples: Array(0..<65536))
+    let wanted = (0..<65536).map { UInt32(($0 * 2 + 257) / 514) }
+    #expect(try decodePicture(file).pixmap.withPixels { $0.map { $0 & 255 } } == wanted)
+  }
+
+  @Test func transparentColourOfGreyAndRGB() throws {
+    let grey = RawPNG.file(3, 1, depth: 8, colour: 0, samples: [7, 8, 7], before: RawPNG.chunk("tRNS", [0, 7]))
+    #expect(try decodePicture(grey).pixmap.withPixels { Array($0) } == [0, 0xFF08_0808, 0])
+    let rgb = RawPNG.file(2, 1, depth: 8, colour: 2, samples: [1, 2, 3, 1, 2, 4], before: RawPNG.chunk("tRNS", [0, 1, 0, 2, 0, 3]))
+    #expect(try decodePicture(rgb).pixmap.withPixels { Array($0) } == [0, 0xFF04_0201])
+    let deep = RawPNG.file(
+      2, 1, depth: 16, colour: 0, samples: [0x1234, 0x1235], before: RawPNG.chunk("tRNS", [0x12, 0x34]))
+    #expect(try decodePicture(deep).pixmap.withPixels { Array($0) } == [0, 0xFF12_1212])
+  }
+
+  @Test func gammaIsIgnoredUnlessAsked() throws {
+    let gamma = RawPNG.chunk("gAMA", RawPNG.bytes(100_000))
+    let file = RawPNG.file(3, 1, depth: 8, colour: 0, samples: [0, 55, 255], before: gamma)
+    let plain = try decodePicture(file)
+    #expect(plain.pixmap.withPixels { Array($0) } == [0xFF00_0000, 0xFF37_3737, 0xFFFF_FFFF])
+    #expect(plain.notes == ["gAMA ignored: read as sRGB"])
+    let asked = try decodePicture(file, options: PictureOptions(appliesGamma: true))
+    // 255·(55/255)^(1/2.2) = 127.
+    #expect(asked.pixmap.withPixels { Array($0) } == [0xFF00_0000, 0xFF7F_7F7F, 0xFFFF_FFFF])
+    #expect(asked.notes == [])
+    let standard = RawPNG.file(
+      1, 1, depth: 8, colour: 0, samples: [55], before: RawPNG.chunk("sRGB", [0]) + gamma)
+    #expect(try decodePicture(standard, options: PictureOptions(appliesGamma: true)).pixmap[0, 0] == 0xFF37_3737)
+  }
+
+  @Test func largeProfilesAndTextsAreSkipped() throws {
+    let profile = RawPNG.chunk("iCCP", Array("p\0\0".utf8) + RawPNG.zlib([UInt8](repeating: 7, count: 1 << 20)))
+    let text = RawPNG.chunk("tEXt", Array("Comment\0".utf8) + [UInt8](repeating: 65, count: 18 << 20))
+    let file = RawPNG.file(1, 1, depth: 8, colour: 2, samples: [1, 2, 3], before: profile + text)
+    let picture = try decodePicture(file)
+    #expect(picture.pixmap[0, 0] == 0xFF03_0201)
+    #expect(picture.notes == ["colour profile (iCCP) ignored: read as sRGB"])
+  }
+}
