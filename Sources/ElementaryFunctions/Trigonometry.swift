@@ -1,12 +1,17 @@
 extension ElementaryFunctions {
-  /// Returns the sine of an angle in radians, |x| < 10⁶.
+  /// Returns the sine of an angle in radians; see ``sinCos(_:)``.
   public static func sin(_ x: Double) -> Double { sinCos(x).sin }
 
-  /// Returns the cosine of an angle in radians, |x| < 10⁶.
+  /// Returns the cosine of an angle in radians; see ``sinCos(_:)``.
   public static func cos(_ x: Double) -> Double { sinCos(x).cos }
 
-  /// Returns both, at the cost of one reduction. Multiples of π/2 as `Double` gives them are exact to 1e−16.
-  public static func sinCos(_ x: Double) -> (sin: Double, cos: Double) {
+  /// Returns both, at the cost of one reduction.
+  ///
+  /// Within 2 units for |x| < 10⁴, 3 for |x| < 10⁶. Beyond, whole turns are taken off first with π as `Double` has it, so
+  /// that the result is some point of the circle; without an angle (infinite, NaN) both are NaN.
+  public static func sinCos(_ angle: Double) -> (sin: Double, cos: Double) {
+    guard angle.isFinite else { return (.nan, .nan) }
+    let x = abs(angle) < 1e6 ? angle : angle.truncatingRemainder(dividingBy: 2 * .pi)
     let n = (x * 0.6366197723675814).rounded(.toNearestOrEven)
     let r = ((x - n * halfPi1) - n * halfPi2) - n * halfPi3
     let (s, c) = kernel(r)
@@ -18,8 +23,9 @@ extension ElementaryFunctions {
     }
   }
 
-  /// Returns sine and cosine of an angle in degrees; multiples of 90 are exact.
+  /// Returns sine and cosine of an angle in degrees; multiples of 90 are exact. Both are NaN without an angle.
   public static func sinCos(degrees: Double) -> (sin: Double, cos: Double) {
+    guard degrees.isFinite else { return (.nan, .nan) }
     let turns = degrees.truncatingRemainder(dividingBy: 360)
     let n = (turns / 90).rounded(.toNearestOrEven)
     let (s, c) = kernel((turns - 90 * n) * 0.017453292519943295)
@@ -43,26 +49,42 @@ extension ElementaryFunctions {
     return (y > 0 ? Double.pi / 2 : -Double.pi / 2) - a
   }
 
-  /// Returns the arc tangent, in (−π/2, π/2).
+  /// Returns the arc tangent, in [−π/2, π/2].
   public static func atan(_ x: Double) -> Double {
-    if abs(x) > 1 { return (x > 0 ? Double.pi / 2 : -Double.pi / 2) - atan(1 / x) }
-    // Halve the angle twice: tan(θ/2) = t / (1 + √(1 + t²)); then |t| ≤ tan(π/16) and the series is short.
-    let once = x / (1 + (1 + x * x).squareRoot())
-    let t = once / (1 + (1 + once * once).squareRoot())
+    if x.isNaN { return x }
+    // atan x = atan c + atan((x − c)/(1 + c·x)), with the c that leaves an argument of at most 7/16.
+    let a = abs(x)
+    let angle: Double
+    if a < 0.4375 {
+      angle = arcTangentSeries(a)
+    } else if a < 0.6875 {
+      angle = 0x1.dac670561bb4fp-2 + (0x1.a2b7f222f65e2p-56 + arcTangentSeries((2 * a - 1) / (2 + a)))
+    } else if a < 1.1875 {
+      angle = 0x1.921fb54442d18p-1 + (0x1.1a62633145c07p-55 + arcTangentSeries((a - 1) / (a + 1)))
+    } else if a < 2.4375 {
+      angle = 0x1.f730bd281f69bp-1 + (0x1.007887af0cbbdp-56 + arcTangentSeries((a - 1.5) / (1 + 1.5 * a)))
+    } else {
+      angle = 0x1.921fb54442d18p+0 + (0x1.1a62633145c07p-54 - arcTangentSeries(1 / a))
+    }
+    return x < 0 ? -angle : angle
+  }
+
+  /// Gregory's series; at 7/16 the first term left out is below 2⁻⁶⁰.
+  private static func arcTangentSeries(_ t: Double) -> Double {
     let t2 = t * t
     var sum = 0.0
-    var k = 25.0
-    while k >= 1 {
+    var k = 47.0
+    while k >= 3 {
       sum = 1 / k - sum * t2
       k -= 2
     }
-    return 4 * t * sum
+    return t - t * t2 * sum
   }
 
   /// Returns the arc cosine, in [0, π]; the argument is clamped to −1…1.
   public static func acos(_ x: Double) -> Double {
     let c = min(max(x, -1), 1)
-    return atan2((1 - c * c).squareRoot(), c)
+    return atan2(((1 - c) * (1 + c)).squareRoot(), c)
   }
 
   /// Taylor series on |r| ≤ π/4 + a little: terms to r¹⁷ leave less than 2⁻⁵⁵.

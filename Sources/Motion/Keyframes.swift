@@ -29,9 +29,10 @@ public struct Keyframes<Value: Hashable & Sendable>: Hashable, Sendable {
     var reached = start
     var end = 0.0
     for span in spans {
-      precondition(span.start >= end && span.duration >= 0, "keyframe spans ascend and do not overlap")
+      // 0.4 + 0.2 lies a hair above 0.6: neighbours written in decimals still meet.
+      precondition(span.start >= end - 1e-9 && span.duration >= 0, "keyframe spans ascend and do not overlap")
       if span.start > end { keys.append(.init(span.start, reached)) }
-      end = span.start + span.duration
+      end = max(span.start + span.duration, end)
       keys.append(.init(end, span.value))
       reached = span.value
     }

@@ -88,7 +88,7 @@ public struct Spring: Hashable, Sendable {
   private func underdamped(at t: Double) -> (Double, Double) {
     let e = ElementaryFunctions.exp(-decay * t)
     let w = swing
-    let (s, c) = ElementaryFunctions.sinCos(w * t)
+    let (s, c) = ElementaryFunctions.sinCos(min(w * t, .greatestFiniteMagnitude))
     return (e * c, e * s / w)
   }
 
