@@ -1,0 +1,39 @@
+import Drawing
+import TestSupport
+import Testing
+
+/// What other tests lean on is tested here, beside the room that it uses most.
+@Suite struct TestSupportTests {
+  /// The first numbers that the published SplitMix64 gives for this seed.
+  @Test func theGeneratorIsSplitMix64() {
+    var random = SeededGenerator(seed: 1_234_567)
+    let expected: [UInt64] = [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423]
+    for number in expected { #expect(random.next() == number) }
+  }
+
+  @Test func randomPixelsArePremultiplied() {
+    var random = SeededGenerator(seed: 4)
+    let pixmap = Pixmap.random(width: 64, height: 64, using: &random)
+    #expect(!pixmap.isOpaque)
+    pixmap.withPixels { pixels in
+      for p in pixels {
+        let alpha = p >> 24
+        #expect(p & 255 <= alpha && p >> 8 & 255 <= alpha && p >> 16 & 255 <= alpha)
+      }
+    }
+    #expect(Pixmap.random(width: 8, height: 8, opaque: true, using: &random).isOpaque)
+  }
+
+  @Test func expectingEqualPixelsFailsForOneLevelOfOnePixel() {
+    let a = Pixmap(width: 3, height: 3, filling: Color(9, 9, 9))
+    var b = a
+    expectPixels(a, equals: b)
+    b[1, 1] = Color(9, 10, 9).pixel
+    expectPixels(a, within: 1, of: b)
+    withKnownIssue {
+      expectPixels(a, equals: b)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("1 of 9 pixels differ, by up to 1 levels, within 1×1 at (1, 1)") }
+    }
+  }
+}
