@@ -18,8 +18,13 @@ public func expectPixels(
   _ actual: Pixmap, within levels: UInt8, of expected: Pixmap, _ comment: @autoclosure () -> Comment? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let comparison = Comparison(expected, actual, tolerance: Tolerance(channelStep: levels))
-  if comparison.areEqual { return }
+  guard let problem = pixelProblem(actual, within: levels, of: expected) else { return }
   let why = comment().map { "\($0): " } ?? ""
-  Issue.record("\(why)expected and actual: \(comparison)", sourceLocation: sourceLocation)
+  Issue.record("\(why)\(problem)", sourceLocation: sourceLocation)
+}
+
+/// What ``expectPixels(_:within:of:_:sourceLocation:)`` reports, or nil when the pictures are near enough.
+func pixelProblem(_ actual: Pixmap, within levels: UInt8, of expected: Pixmap) -> String? {
+  let comparison = Comparison(expected, actual, tolerance: Tolerance(channelStep: levels))
+  return comparison.areEqual ? nil : "expected and actual: \(comparison)"
 }
