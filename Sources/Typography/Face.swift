@@ -7,9 +7,6 @@ import Drawing
 final class Face {
   let file: FontFile
 
-  /// Font units in an em. 0 never occurs.
-  let unitsPerEm: Int
-
   /// Above the baseline, in font units.
   let ascent: Int
 
@@ -21,7 +18,7 @@ final class Face {
 
   private let library: FreeTypeLibrary
   private let raw: FT_Face
-  private var outlines: [UInt32: Path] = [:]
+  private var outlines: [UInt32: Path?] = [:]
   private var bitmaps: [UInt32: ColorBitmap] = [:]
 
   init(_ file: FontFile, library: FreeTypeLibrary) throws(FontError) {
@@ -32,7 +29,6 @@ final class Face {
     self.library = library
     self.file = file
     isScalable = face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
-    unitsPerEm = max(1, Int(face.pointee.units_per_EM))
     ascent = Int(face.pointee.ascender)
     descent = -Int(face.pointee.descender)
     // A colour face has one strike, and its glyphs load only after that is chosen.
@@ -44,23 +40,34 @@ final class Face {
   /// True when the face maps the scalar to a glyph.
   func covers(_ scalar: UInt32) -> Bool { FT_Get_Char_Index(raw, FT_ULong(scalar)) != 0 }
 
-  /// Returns a glyph's contours in font units, y down; empty when the glyph is, or when the file is damaged there.
-  func outline(_ glyph: UInt32) -> Path {
+  /// Sets the axes of a variable font, in the order of the font's own list.
+  func set(coordinates: [Float]) {
+    guard !coordinates.isEmpty else { return }
+    var fixed = coordinates.map { FT_Fixed(($0 * 65536).rounded()) }
+    FT_Set_Var_Design_Coordinates(raw, FT_UInt(fixed.count), &fixed)
+  }
+
+  /// Returns a glyph's contours in font units, y down; nil when the file is damaged there.
+  func outline(_ glyph: UInt32) -> Path? {
     if let known = outlines[glyph] { return known }
     let path = load(glyph)
-    outlines[glyph] = path
+    outlines.updateValue(path, forKey: glyph)
     return path
   }
 
-  private func load(_ glyph: UInt32) -> Path {
+  private func load(_ glyph: UInt32) -> Path? {
     let flags = Int32(FT_LOAD_NO_SCALE) | Int32(FT_LOAD_NO_HINTING) | Int32(FT_LOAD_NO_BITMAP)
     guard isScalable, FT_Load_Glyph(raw, glyph, flags) == 0, let slot = raw.pointee.glyph,
       slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
-    else { return Path() }
+    else { return nil }
+    // TrueType and CFF wind in opposite senses; one sense for all, so that glyphs of two faces may overlap in one path.
+    if FT_Outline_Get_Orientation(&slot.pointee.outline) == FT_ORIENTATION_TRUETYPE {
+      FT_Outline_Reverse(&slot.pointee.outline)
+    }
     let pen = OutlinePen()
     var functions = OutlinePen.functions
     let code = FT_Outline_Decompose(&slot.pointee.outline, &functions, Unmanaged.passUnretained(pen).toOpaque())
-    return code == 0 ? pen.finish() : Path()
+    return code == 0 ? pen.finish() : nil
   }
 
   /// Returns the picture of a colour glyph, or nil when the face has none for it.

@@ -43,14 +43,24 @@ struct FaceChain {
     for role in order {
       switch role == .text ? .success(primary) : shelf.open(role, weight) {
       case .success(let face)?:
-        if needed.allSatisfy({ face.face.covers($0) }) { return face }
-        if withBase == nil && face.face.covers(base) { withBase = face }
+        if needed.allSatisfy({ covers(face, $0, role) }) { return face }
+        if withBase == nil && covers(face, base, role) { withBase = face }
       case .failure(let error)?:
         if !problems.contains(error) { problems.append(error) }
       case nil: break
       }
     }
     return withBase
+  }
+
+  /// Private-use characters have a meaning only in a font that the scene brings; the fixed fonts keep alternates there.
+  private func covers(_ face: OpenFace, _ value: UInt32, _ role: FontRole) -> Bool {
+    if !shelf.isTextFontOfScene || role != .text, let scalar = Unicode.Scalar(value),
+      scalar.properties.generalCategory == .privateUse
+    {
+      return false
+    }
+    return face.face.covers(value)
   }
 
   /// The end of the chain for a character of any script.

@@ -10,6 +10,8 @@ import Synchronization
 /// not depend on their number or order.
 public final class FontBook: Sendable {
   private let typesetter: Mutex<Typesetter>
+  private let table: FontTable
+  private let statuses = Mutex<[String: FontStatus]>([:])
 
   /// Opens the face of ordinary text; others wait until a text needs them.
   ///
@@ -20,6 +22,7 @@ public final class FontBook: Sendable {
   public init(
     textFont: FontSource = .family("Inter"), language: String = "en", table: FontTable = FontTable()
   ) throws(FontError) {
+    self.table = table
     typesetter = Mutex(try Typesetter(textFont: textFont, language: language, table: table))
   }
 
@@ -35,6 +38,28 @@ public final class FontBook: Sendable {
     _ text: String, style: TextStyle, direction: TextDirection = .natural, truncatedTo width: Double
   ) -> ShapedText {
     typesetter.withLock { $0.line(text, style, direction, truncatedTo: width) }
+  }
+
+  /// The files that all texts set so far were drawn with, by path.
+  ///
+  /// The first call for a file reads it whole for its digest: 20 MB for one with Han.
+  public var fontsUsed: [FontStatus] { status(of: typesetter.withLock { $0.used }.sorted()) }
+
+  /// The files that one text was drawn with, in visual order.
+  public func fontsUsed(by text: ShapedText) -> [FontStatus] {
+    var paths: [String] = []
+    for file in text.fonts where !paths.contains(file.path) { paths.append(file.path) }
+    return status(of: paths)
+  }
+
+  private func status(of paths: [String]) -> [FontStatus] {
+    paths.map { path in
+      if let known = statuses.withLock({ $0[path] }) { return known }
+      // Read outside the lock: texts can be set meanwhile.
+      let status = table.status(of: path)
+      statuses.withLock { $0[path] = status }
+      return status
+    }
   }
 
   /// Fonts that could not be used in any text set so far, sorted by their message.

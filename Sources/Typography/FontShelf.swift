@@ -1,5 +1,18 @@
 import Glibc
 
+/// What a variable font is asked to be; any other font ignores it.
+struct FontInstance: Hashable {
+  var weight: FontWeight
+
+  /// In points, whole, so that a text which grows does not open a face for every frame.
+  var opticalSize: Int
+
+  init(_ style: TextStyle) {
+    weight = style.weight
+    opticalSize = Int(min(max(style.size, 1), 200).rounded())
+  }
+}
+
 /// A face ready for use: coverage and outlines from one library, shaping from the other.
 final class OpenFace {
   let face: Face
@@ -18,7 +31,12 @@ final class FontShelf {
   private let han: HanForm
   private let text: TextFont
   private let regular: OpenFace
-  private var opened: [FontFile: Result<OpenFace, FontError>] = [:]
+  private var opened: [Key: Result<OpenFace, FontError>] = [:]
+
+  private struct Key: Hashable {
+    var file: FontFile
+    var instance: FontInstance?
+  }
 
   /// The face of ordinary text, resolved.
   private enum TextFont {
@@ -44,9 +62,16 @@ final class FontShelf {
       text = .notoCJK(form)
     }
     let (role, file) = FontShelf.textFile(text, TextStyle(size: 17), table)
-    regular = try FontShelf.open(file, role, table, library)
+    let key = Key(file: file, instance: FontShelf.instance(text, TextStyle(size: 17)))
+    regular = try FontShelf.open(key, role, table, library)
     guard regular.face.isScalable else { throw .noOutlines(file) }
-    opened[file] = .success(regular)
+    opened[key] = .success(regular)
+  }
+
+  /// True when the face of ordinary text is a file that the scene names.
+  var isTextFontOfScene: Bool {
+    if case .file = text { return true }
+    return false
   }
 
   /// From this size on large titles take the display cut: the system's face is wholly Display from 28 points.
@@ -63,10 +88,16 @@ final class FontShelf {
     }
   }
 
+  /// Only a file of the scene may be a variable font.
+  private static func instance(_ text: TextFont, _ style: TextStyle) -> FontInstance? {
+    if case .file = text { return FontInstance(style) }
+    return nil
+  }
+
   /// Returns the faces for a style, in the order in which they are tried.
   func chain(_ style: TextStyle) -> FaceChain {
     let (role, file) = FontShelf.textFile(text, style, table)
-    let primary = open(file, role)
+    let primary = open(Key(file: file, instance: FontShelf.instance(text, style)), role)
     var problems: [FontError] = []
     if case .failure(let error) = primary { problems.append(error) }
     return FaceChain(
@@ -80,32 +111,36 @@ final class FontShelf {
     case .points(let points): return points
     case .system: return Tracking.system(size: style.size)
     case .automatic:
-      if case .inter = text { return Tracking.inter(size: style.size) }
+      // The display cut is drawn with less space already: at 34 points a title without tracking is 4 % narrower than
+      // one in the text cut with it.
+      if case .inter = text, style.size < FontShelf.displaySize { return Tracking.inter(size: style.size) }
       return 0
     }
   }
 
   func open(_ role: FontRole, _ weight: FontWeight) -> Result<OpenFace, FontError>? {
-    table.entry(role, weight, han: han).map { open($0.file, role) }
+    table.entry(role, weight, han: han).map { open(Key(file: $0.file), role) }
   }
 
-  private func open(_ file: FontFile, _ role: FontRole) -> Result<OpenFace, FontError> {
-    if let known = opened[file] { return known }
-    let result = Result { () throws(FontError) in try FontShelf.open(file, role, table, library) }
-    opened[file] = result
+  private func open(_ key: Key, _ role: FontRole) -> Result<OpenFace, FontError> {
+    if let known = opened[key] { return known }
+    let result = Result { () throws(FontError) in try FontShelf.open(key, role, table, library) }
+    opened[key] = result
     return result
   }
 
   private static func open(
-    _ file: FontFile, _ role: FontRole, _ table: FontTable, _ library: FreeTypeLibrary
+    _ key: Key, _ role: FontRole, _ table: FontTable, _ library: FreeTypeLibrary
   ) throws(FontError) -> OpenFace {
+    let file = key.file
     guard access(file.path, R_OK) == 0 else {
       throw .missingFile(file, role: role, package: table.package(of: file.path))
     }
     let face = try Face(file, library: library)
-    guard let shaper = Shaper(file, unitsPerEm: face.unitsPerEm) else {
+    guard let shaper = Shaper(file, key.instance) else {
       throw .damagedFile(file, reason: "cannot be mapped into memory")
     }
+    face.set(coordinates: shaper.coordinates)
     return OpenFace(face: face, shaper: shaper)
   }
 }

@@ -9,6 +9,7 @@ struct LineSetting {
   private var colorGlyphs: [ColorGlyph] = []
   private var outlines = Path()
   private var missing: [(character: Int, scalar: Unicode.Scalar)] = []
+  private var problems: [FontError] = []
 
   init(_ chain: FaceChain, _ style: TextStyle) {
     self.chain = chain
@@ -39,7 +40,7 @@ struct LineSetting {
       } else {
         let isWide = shaped[start..<end].contains { $0.advance != 0 }
         for i in start..<end {
-          add(shaped[i], face.face, character: index, tracking: isWide && i == end - 1 ? tracking : 0)
+          add(shaped[i], face, character: index, tracking: isWide && i == end - 1 ? tracking : 0)
         }
       }
       start = end
@@ -63,14 +64,20 @@ struct LineSetting {
     return low
   }
 
-  private mutating func add(_ glyph: Shaper.Glyph, _ face: Face, character: Int, tracking: Double) {
-    let em = Double(face.unitsPerEm)
+  private mutating func add(_ glyph: Shaper.Glyph, _ open: OpenFace, character: Int, tracking: Double) {
+    let face = open.face
+    let em = Double(open.shaper.unitsPerEm)
     // Times the size before the division: 1000 units of a 1000-unit em are exactly one em.
     func points(_ units: Int) -> Double { Double(units) * style.size / em }
     let origin = Point(pen + points(glyph.xOffset), -points(glyph.yOffset))
     var advance = points(glyph.advance)
     if face.isScalable {
-      append(face.outline(glyph.id), scale: style.size / em, at: origin)
+      if let outline = face.outline(glyph.id) {
+        append(outline, scale: style.size / em, at: origin)
+      } else {
+        append(MissingGlyph.outline, scale: style.size, at: origin)
+        problems.append(.damagedFile(face.file, reason: "glyph \(glyph.id) cannot be read"))
+      }
     } else if let bitmap = face.colorBitmap(glyph.id) {
       let scale = style.size / Double(bitmap.pixelsPerEm)
       advance = bitmap.advance * scale
@@ -102,10 +109,10 @@ struct LineSetting {
   }
 
   func finish(
-    text: String, isTruncated: Bool, isRightToLeft: Bool, problems: [FontError]
+    text: String, isTruncated: Bool, isRightToLeft: Bool, problems fallback: [FontError]
   ) -> ShapedText {
     let face = chain.primary.face
-    let em = Double(face.unitsPerEm)
+    let em = Double(chain.primary.shaper.unitsPerEm)
     var seen: [Unicode.Scalar] = []
     for (_, scalar) in missing.sorted(by: { $0.character < $1.character }) where !seen.contains(scalar) {
       seen.append(scalar)
@@ -113,6 +120,6 @@ struct LineSetting {
     return ShapedText(
       text: text, width: pen, ascent: Double(face.ascent) * style.size / em,
       descent: Double(face.descent) * style.size / em, glyphs: glyphs, colorGlyphs: colorGlyphs, missing: seen,
-      problems: problems, isTruncated: isTruncated, isRightToLeft: isRightToLeft, outlines: outlines)
+      problems: fallback + problems, isTruncated: isTruncated, isRightToLeft: isRightToLeft, outlines: outlines)
   }
 }

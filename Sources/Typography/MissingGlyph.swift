@@ -9,11 +9,11 @@ enum MissingGlyph {
   /// In em, y down, about the start of the baseline.
   static let outline: Path = {
     let (left, right, top, line) = (0.06, 0.54, -0.7, 0.05)
-    // The inner contour runs the other way round, so that a non-zero fill leaves it empty.
+    // The outer contour winds as those of the glyphs do, the inner one the other way round, so that it stays empty.
     return Path([
-      .move(Point(left, 0)), .line(Point(left, top)), .line(Point(right, top)), .line(Point(right, 0)), .close,
-      .move(Point(left + line, -line)), .line(Point(right - line, -line)),
-      .line(Point(right - line, top + line)), .line(Point(left + line, top + line)), .close,
+      .move(Point(left, 0)), .line(Point(right, 0)), .line(Point(right, top)), .line(Point(left, top)), .close,
+      .move(Point(left + line, -line)), .line(Point(left + line, top + line)),
+      .line(Point(right - line, top + line)), .line(Point(right - line, -line)), .close,
     ])
   }()
 }

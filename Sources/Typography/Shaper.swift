@@ -4,20 +4,48 @@ import CHarfBuzz
 ///
 /// It reads the tables itself: glyph metrics from a sized FreeType face would be hinted and rounded.
 final class Shaper {
+  /// Font units in an em, at least 1.
+  let unitsPerEm: Int
+
+  /// The axes of a variable font as set, in the order of the font's own list; empty for any other.
+  let coordinates: [Float]
+
   private let font: OpaquePointer
 
   /// Fails when the file cannot be mapped.
-  init?(_ file: FontFile, unitsPerEm: Int) {
+  init?(_ file: FontFile, _ instance: FontInstance? = nil) {
     guard let blob = hb_blob_create_from_file_or_fail(file.path) else { return nil }
     defer { hb_blob_destroy(blob) }
     let face = hb_face_create(blob, UInt32(file.faceIndex))
     defer { hb_face_destroy(face) }
-    guard let created = hb_font_create(face) else { return nil }
+    guard let face, let created = hb_font_create(face) else { return nil }
+    unitsPerEm = max(1, Int(hb_face_get_upem(face)))
+    coordinates = instance.map { Shaper.coordinates($0, face) } ?? []
     hb_font_set_scale(created, Int32(unitsPerEm), Int32(unitsPerEm))
+    if !coordinates.isEmpty { hb_font_set_var_coords_design(created, coordinates, UInt32(coordinates.count)) }
     font = created
   }
 
   deinit { hb_font_destroy(font) }
+
+  /// The tags `wght` and `opsz`.
+  private static let (weightAxis, opticalSizeAxis): (UInt32, UInt32) = (0x7767_6874, 0x6F70_737A)
+
+  /// Where an instance lies on the axes of a face: weight and optical size as asked, the rest as the font has it.
+  private static func coordinates(_ instance: FontInstance, _ face: OpaquePointer) -> [Float] {
+    var count = hb_ot_var_get_axis_count(face)
+    var axes = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
+    hb_ot_var_get_axis_infos(face, 0, &count, &axes)
+    return axes.prefix(Int(count)).map { axis in
+      let wanted: Float? =
+        switch axis.tag {
+        case weightAxis: Float(instance.weight.rawValue)
+        case opticalSizeAxis: Float(instance.opticalSize)
+        default: nil
+        }
+      return min(max(wanted ?? axis.default_value, axis.min_value), axis.max_value)
+    }
+  }
 
   /// A glyph as shaped: font units, y up.
   struct Glyph {
@@ -40,6 +68,8 @@ final class Shaper {
     hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, hb_script_t(script.tag))
     hb_buffer_set_language(buffer, hb_language_from_string(language, -1))
+    // Joiners and selectors have done their work in shaping; their blanks are of no use to anyone.
+    hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_REMOVE_DEFAULT_IGNORABLES)
     hb_shape(font, buffer, nil, 0)
     var count: UInt32 = 0
     guard let glyphs = hb_buffer_get_glyph_infos(buffer, &count),
@@ -50,6 +80,16 @@ final class Shaper {
         id: glyphs[i].codepoint, scalar: Int(glyphs[i].cluster), advance: Int(positions[i].x_advance),
         xOffset: Int(positions[i].x_offset), yOffset: Int(positions[i].y_offset))
     }
+  }
+
+  /// The version that the file states of itself, such as "4.000"; nil when it has none.
+  var version: String? {
+    var length: UInt32 = 255
+    var bytes = [CChar](repeating: 0, count: 256)
+    hb_ot_name_get_utf8(hb_font_get_face(font), 5, nil, &length, &bytes)
+    guard length > 0 else { return nil }
+    let text = String(decoding: bytes.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return text.hasPrefix("Version ") ? String(text.dropFirst(8)) : text
   }
 
   /// Returns the script property of a scalar.

@@ -5,6 +5,8 @@ final class Typesetter {
   private(set) var problems: Set<FontError> = []
   private(set) var missing: Set<Unicode.Scalar> = []
 
+  private(set) var used: Set<String> = []
+
   private let shelf: FontShelf
   private let language: String
   private let isRightToLeftLanguage: Bool
@@ -38,6 +40,7 @@ final class Typesetter {
     lines[key] = line
     problems.formUnion(line.problems)
     missing.formUnion(line.missing)
+    used.formUnion(line.fonts.map(\.path))
     return line
   }
 
