@@ -30,7 +30,7 @@ enum PNGChunks {
     let start = file.count
     file.append(Array(type.utf8))
     file.append(payload)
-    file.append(bigEndian: Deflate.crc32(UnsafeRawBufferPointer(rebasing: file.bytes[start...])))
+    file.append(bigEndian: LibDeflate.crc32(UnsafeRawBufferPointer(rebasing: file.bytes[start...])))
   }
 
   private static func bigEndian(_ value: Int) -> [UInt8] {

@@ -7,7 +7,8 @@ public final class PNGWorkspace {
 
   private var rows = ByteBuffer()
   private var stream = ByteBuffer()
-  private var deflaters: [Int32: Deflate] = [:]
+  private let rowDeflate = RowDeflate()
+  private var deflaters: [Int32: LibDeflate] = [:]
 
   public init() {}
 
@@ -16,8 +17,12 @@ public final class PNGWorkspace {
     let isOpaque = pixmap.isOpaque
     stream.removeAll()
     rows.removeAll()
-    FilteredRows.append(pixmap, isOpaque: isOpaque, to: &rows)
-    deflater(effort.level).appendZlib(rows.bytes, to: &stream)
+    if effort != .small {
+      rowDeflate.append(pixmap, isOpaque: isOpaque, to: &stream)
+    } else {
+      FilteredRows.append(pixmap, isOpaque: isOpaque, to: &rows)
+      deflater(effort.level).appendZlib(rows.bytes, to: &stream)
+    }
 
     file.removeAll()
     file.reserve(stream.count + 128)
@@ -25,9 +30,9 @@ public final class PNGWorkspace {
       width: pixmap.width, height: pixmap.height, isOpaque: isOpaque, stream: stream.bytes, to: &file)
   }
 
-  private func deflater(_ level: Int32) -> Deflate {
+  private func deflater(_ level: Int32) -> LibDeflate {
     if let known = deflaters[level] { return known }
-    let new = Deflate(level: level)
+    let new = LibDeflate(level: level)
     deflaters[level] = new
     return new
   }

@@ -1,7 +1,7 @@
 import CDeflate
 
 /// Compression and checksums by libdeflate.
-final class Deflate {
+final class LibDeflate {
   private let compressor: OpaquePointer
 
   /// - Parameter level: 1 (fast) to 12 (small).

@@ -1,0 +1,121 @@
+/// A prefix code of minimal redundancy under a length limit, as deflate numbers its codes (RFC 1951, 3.2.2).
+struct HuffmanCode {
+  /// Bits of each symbol's code; 0 where the symbol does not occur.
+  private(set) var lengths: [UInt8]
+
+  /// Each symbol's code, first bit lowest, as the bit stream takes it.
+  private(set) var codes: [UInt16]
+
+  /// - Parameters:
+  ///   - counts: how often each symbol occurs.
+  ///   - limit: longest code allowed, in bits; 2^limit is at least the number of symbols.
+  init(counts: [UInt32], limit: Int) {
+    lengths = HuffmanCode.lengths(counts, limit)
+    codes = HuffmanCode.codes(lengths)
+  }
+
+  /// The limited code lengths. A lone symbol gets one bit.
+  static func lengths(_ counts: [UInt32], _ limit: Int) -> [UInt8] {
+    var lengths = [UInt8](repeating: 0, count: counts.count)
+    // Ascending, ties by symbol, so that the result is a function of the counts alone.
+    let used = counts.indices.filter { counts[$0] > 0 }.map { UInt64(counts[$0]) << 16 | UInt64($0) }.sorted()
+    guard used.count > 1 else {
+      for entry in used { lengths[Int(entry & 0xFFFF)] = 1 }
+      return lengths
+    }
+    var depths = minimalDepths(used.map { Int($0 >> 16) })
+    shorten(&depths, to: limit)
+    for (entry, depth) in zip(used, depths) { lengths[Int(entry & 0xFFFF)] = UInt8(depth) }
+    return lengths
+  }
+
+  /// Depths of the leaves of a Huffman tree over ascending weights, deepest first (Moffat and Katajainen, 1995).
+  private static func minimalDepths(_ weights: [Int]) -> [Int] {
+    var a = weights
+    let n = a.count
+    var root = 0
+    var leaf = 0
+    // a[next] becomes an inner node's weight, then the index of its parent.
+    for next in 0..<n - 1 {
+      var sum = 0
+      for _ in 0..<2 {
+        if leaf >= n || (root < next && a[root] < a[leaf]) {
+          sum += a[root]
+          a[root] = next
+          root += 1
+        } else {
+          sum += a[leaf]
+          leaf += 1
+        }
+      }
+      a[next] = sum
+    }
+    a[n - 2] = 0
+    for next in stride(from: n - 3, through: 0, by: -1) { a[next] = a[a[next]] + 1 }
+    var (available, taken, depth) = (1, 0, 0)
+    var inner = n - 2
+    var next = n - 1
+    while available > 0 {
+      while inner >= 0 && a[inner] == depth {
+        taken += 1
+        inner -= 1
+      }
+      while available > taken {
+        a[next] = depth
+        next -= 1
+        available -= 1
+      }
+      available = 2 * taken
+      depth += 1
+      taken = 0
+    }
+    return a
+  }
+
+  /// Cuts depths (deepest first) to the limit and gives the space back that the cut codes no longer have.
+  private static func shorten(_ depths: inout [Int], to limit: Int) {
+    guard let deepest = depths.first, deepest > limit else { return }
+    var space = 0
+    for i in depths.indices {
+      depths[i] = min(depths[i], limit)
+      space += 1 << (limit - depths[i])
+    }
+    let whole = 1 << limit
+    // Too many codes: lengthen the rarest that still can be.
+    var i = 0
+    while space > whole {
+      while depths[i] >= limit { i += 1 }
+      depths[i] += 1
+      space -= 1 << (limit - depths[i])
+    }
+    // Room left over goes to the most frequent that fit.
+    for i in depths.indices.reversed() {
+      while depths[i] > 1 && space + (1 << (limit - depths[i])) <= whole {
+        space += 1 << (limit - depths[i])
+        depths[i] -= 1
+      }
+    }
+  }
+
+  static func codes(_ lengths: [UInt8]) -> [UInt16] {
+    var population = [Int](repeating: 0, count: 17)
+    for length in lengths where length > 0 { population[Int(length)] += 1 }
+    var next = [Int](repeating: 0, count: 17)
+    for length in 1...16 { next[length] = (next[length - 1] + population[length - 1]) << 1 }
+    return lengths.map { length in
+      guard length > 0 else { return 0 }
+      let code = next[Int(length)]
+      next[Int(length)] += 1
+      return reversed(code, Int(length))
+    }
+  }
+
+  private static func reversed(_ code: Int, _ bits: Int) -> UInt16 {
+    var (code, result) = (code, 0)
+    for _ in 0..<bits {
+      result = result << 1 | code & 1
+      code >>= 1
+    }
+    return UInt16(result)
+  }
+}
