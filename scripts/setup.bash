@@ -54,13 +54,13 @@ require_swift() {
   command -v swift >/dev/null || fail "Swift 6.1 or newer is not on PATH; https://www.swift.org/install says how to get it"
 }
 
-# Runs a command while no other script of this tree installs or builds.
+# alone NAME COMMAND…: runs the command while no other script of this tree runs one under that name.
 alone() {
   mkdir -p "$tree/.build"
-  { flock 9; "$@"; } 9>>"$tree/.build/scripts.lock"
+  { flock 9; "${@:2}"; } 9>>"$tree/.build/$1.lock"
 }
 
 require_packages() {
   find_missing
-  ((${#missing[@]} == 0)) || alone install_packages
+  ((${#missing[@]} == 0)) || alone install install_packages
 }
