@@ -1,0 +1,62 @@
+import Drawing
+
+/// The backdrop command: what the canvas holds so far, blurred, coloured and tinted, in the place of itself.
+extension Canvas {
+  mutating func filterBackdrop(_ backdrop: Backdrop, _ transform: Transform, _ clip: Clip) {
+    let opacity = Canvas.byte(backdrop.opacity)
+    guard opacity > 0, let box = backdrop.shape.controlBounds else { return }
+    let bounds = PixelRect(around: transform.apply(box)).intersection(clip.bounds)
+    guard !bounds.isEmpty else { return }
+    let picture = blurred(bounds, Canvas.sigma(backdrop.filter.sigma, transform))
+    let color = MaterialColor(backdrop.filter)
+    let shape = Mask(backdrop.shape, .nonZero, transform, in: bounds)
+    let place = self.bounds
+    let n = bounds.width
+    pixmap.withMutablePixels { pixels in
+      guard let pixels = pixels.baseAddress else { return }
+      let row = UnsafeMutablePointer<UInt32>.allocate(capacity: n)
+      let cover = UnsafeMutablePointer<UInt8>.allocate(capacity: n)
+      defer {
+        row.deallocate()
+        cover.deallocate()
+      }
+      for y in bounds.y0..<bounds.y1 {
+        let d = pixels + ((y - place.y0) * place.width + bounds.x0 - place.x0)
+        if let picture {
+          picture.row(bounds.x0 - place.x0, y - place.y0, n, into: row)
+        } else {
+          row.update(from: d, count: n)
+        }
+        color.apply(row, n)
+        shape.withRow(y, from: bounds.x0) { Compositor.product(cover, n, $0, opacity) }
+        if let mask = clip.mask { mask.withRow(y, from: bounds.x0) { Compositor.product(cover, n, $0, cover) } }
+        CompositorFast.mix(d, n, row, cover)
+      }
+    }
+  }
+
+  /// The blurred canvas, good inside `bounds`; nil when the blur does nothing.
+  private func blurred(_ bounds: PixelRect, _ sigma: Double) -> BlurredPicture? {
+    guard sigma > 0 else { return nil }
+    // Blocks of the quarter-size copy are counted from the canvas's corner, whatever part is looked at.
+    let inside = bounds.offset(x: -self.bounds.x0, y: -self.bounds.y0)
+    var area = inside.outset(by: GaussianBlur.reach(sigma) + 8)
+    area.x0 &= ~3
+    area.y0 &= ~3
+    area = area.intersection(PixelRect(0, 0, pixmap.width, pixmap.height))
+    return pixmap.withPixels { pixels in
+      pixels.baseAddress.map { BlurredPicture($0, stride: pixmap.width, area: area, sigma: sigma) }
+    }
+  }
+
+  /// Points to pixels; 0 when nothing is to be blurred or the number is not one.
+  static func sigma(_ points: Double, _ transform: Transform) -> Double {
+    let s = points * transform.meanScale
+    // Narrower than this, the kernel's neighbours round to nothing.
+    return s.isFinite && s > 0.1 ? min(s, GaussianBlur.limit) : 0
+  }
+
+  static func byte(_ opacity: Double) -> UInt8 {
+    opacity > 0 ? UInt8((min(opacity, 1) * 255 + 0.5).rounded(.down)) : 0
+  }
+}

@@ -1,0 +1,122 @@
+/// The blurred copy of a part of a picture, full size or at a quarter of it.
+///
+/// From a standard deviation of `quarterLimit` pixels on, blocks of 4×4 pixels are averaged, blurred at σ/4 and
+/// enlarged bilinearly; the result stays within 4 levels of a true Gaussian, which the tests hold.
+struct BlurredPicture {
+  static let quarterLimit = 24.0
+
+  /// What is covered, in the pixels of the picture.
+  let area: PixelRect
+  private let plane: BlurPlane
+  private let isQuarter: Bool
+
+  /// - Parameters:
+  ///   - pixels: rows of `stride` pixels; `area` lies inside them. Beyond the area edges are repeated.
+  init(_ pixels: UnsafePointer<UInt32>, stride: Int, area: PixelRect, sigma: Double) {
+    self.area = area
+    isQuarter = sigma >= BlurredPicture.quarterLimit
+    var plane =
+      isQuarter
+      ? BlurredPicture.reduced(pixels, stride, area) : BlurredPicture.copied(pixels, stride, area)
+    GaussianBlur.blur(&plane, isQuarter ? sigma / 4 : sigma)
+    self.plane = plane
+  }
+
+  private static func copied(_ pixels: UnsafePointer<UInt32>, _ stride: Int, _ area: PixelRect) -> BlurPlane {
+    var plane = BlurPlane(width: area.width, height: area.height, channels: 4)
+    plane.values.withUnsafeMutableBufferPointer { values in
+      var k = 0
+      for y in area.y0..<area.y1 {
+        for x in area.x0..<area.x1 {
+          let p = pixels[y &* stride &+ x]
+          values[k] = UInt16(truncatingIfNeeded: (p & 255) &<< 8)
+          values[k &+ 1] = UInt16(truncatingIfNeeded: p & 0xFF00)
+          values[k &+ 2] = UInt16(truncatingIfNeeded: (p &>> 8) & 0xFF00)
+          values[k &+ 3] = UInt16(truncatingIfNeeded: (p &>> 16) & 0xFF00)
+          k &+= 4
+        }
+      }
+    }
+    return plane
+  }
+
+  /// Means of 4×4 blocks; a block over the edge repeats the last row or column.
+  private static func reduced(_ pixels: UnsafePointer<UInt32>, _ stride: Int, _ area: PixelRect) -> BlurPlane {
+    let (w, h) = ((area.width + 3) / 4, (area.height + 3) / 4)
+    var plane = BlurPlane(width: w, height: h, channels: 4)
+    plane.values.withUnsafeMutableBufferPointer { values in
+      for by in 0..<h {
+        for bx in 0..<w {
+          var even = SIMD2<UInt32>()
+          for dy in 0..<4 {
+            let row = pixels + min(area.y0 &+ by &* 4 &+ dy, area.y1 &- 1) &* stride
+            for dx in 0..<4 {
+              let p = row[min(area.x0 &+ bx &* 4 &+ dx, area.x1 &- 1)]
+              even.x &+= p & 0xFF00FF
+              even.y &+= (p &>> 8) & 0xFF00FF
+            }
+          }
+          // Sixteen bytes in sum; times 16 is the mean times 256.
+          let k = (by &* w &+ bx) &* 4
+          values[k] = UInt16(truncatingIfNeeded: (even.x & 0xFFFF) &<< 4)
+          values[k &+ 1] = UInt16(truncatingIfNeeded: (even.y & 0xFFFF) &<< 4)
+          values[k &+ 2] = UInt16(truncatingIfNeeded: (even.x &>> 16) &<< 4)
+          values[k &+ 3] = UInt16(truncatingIfNeeded: (even.y &>> 16) &<< 4)
+        }
+      }
+    }
+    return plane
+  }
+
+  /// Writes a part of row `y` (of the picture) from column `x` on.
+  func row(_ x: Int, _ y: Int, _ n: Int, into to: UnsafeMutablePointer<UInt32>) {
+    plane.values.withUnsafeBufferPointer { values in
+      guard let values = values.baseAddress else { return }
+      if isQuarter {
+        enlarged(values, x - area.x0, y - area.y0, n, to)
+      } else {
+        let row = values + ((y - area.y0) * plane.width + x - area.x0) * 4
+        for i in 0..<n {
+          let v = row + i &* 4
+          to[i] = BlurredPicture.pixel(
+            UInt32(v[0]), UInt32(v[1]), UInt32(v[2]), UInt32(v[3]), half: 128, shift: 8)
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func pixel(_ r: UInt32, _ g: UInt32, _ b: UInt32, _ a: UInt32, half: UInt32, shift: UInt32) -> UInt32 {
+    let (r, g) = ((r &+ half) &>> shift, (g &+ half) &>> shift)
+    let (b, a) = ((b &+ half) &>> shift, (a &+ half) &>> shift)
+    return r | g &<< 8 | b &<< 16 | a &<< 24
+  }
+
+  /// Bilinear: a pixel's centre lies ⅛ or ⅜ of a block away from its block's centre, so weights are eighths.
+  private func enlarged(
+    _ values: UnsafePointer<UInt16>, _ x: Int, _ y: Int, _ n: Int, _ to: UnsafeMutablePointer<UInt32>
+  ) {
+    let (above, below, wy) = BlurredPicture.neighbours(y, plane.height)
+    let (top, bottom) = (values + above * plane.width * 4, values + below * plane.width * 4)
+    for i in 0..<n {
+      let (l, r, wx) = BlurredPicture.neighbours(x &+ i, plane.width)
+      @inline(__always)
+      func channel(_ c: Int) -> UInt32 {
+        let a = UInt32(top[l &* 4 &+ c]) &* (8 &- wy) &+ UInt32(bottom[l &* 4 &+ c]) &* wy
+        let b = UInt32(top[r &* 4 &+ c]) &* (8 &- wy) &+ UInt32(bottom[r &* 4 &+ c]) &* wy
+        return a &* (8 &- wx) &+ b &* wx
+      }
+      to[i] = BlurredPicture.pixel(channel(0), channel(1), channel(2), channel(3), half: 8192, shift: 14)
+    }
+  }
+
+  /// The two blocks around a pixel, and the second one's weight in eighths.
+  @inline(__always)
+  private static func neighbours(_ i: Int, _ count: Int) -> (Int, Int, UInt32) {
+    let block = i &>> 2
+    let phase = i & 3
+    return phase < 2
+      ? (max(block &- 1, 0), block, UInt32(truncatingIfNeeded: 5 &+ 2 &* phase))
+      : (block, min(block &+ 1, count &- 1), UInt32(truncatingIfNeeded: 2 &* phase &- 3))
+  }
+}

@@ -1,0 +1,28 @@
+import Drawing
+
+/// Where drawing may happen: a rectangle of whole pixels, and coverage inside it when edges lie between pixels.
+struct Clip: Sendable {
+  var bounds: PixelRect
+  var mask: Mask?
+
+  init(_ bounds: PixelRect) { self.bounds = bounds }
+
+  /// Returns the clip narrowed to the inside of a path.
+  func intersection(_ path: Path, _ transform: Transform) -> Clip {
+    var clip = self
+    if transform.isAxisAligned, let r = path.asRect.map({ transform.apply($0) }), Clip.isWhole(r) {
+      clip.bounds = bounds.intersection(PixelRect(around: r))
+      return clip
+    }
+    let mask = Mask(path, .nonZero, transform, in: bounds)
+    clip.bounds = mask.bounds
+    guard !mask.bounds.isEmpty, !mask.isFull else { return clip }
+    clip.mask = self.mask.map { $0.intersection(mask) } ?? mask
+    return clip
+  }
+
+  /// True when all four sides lie on whole pixels, within the 1/65536 to which positions are rounded.
+  private static func isWhole(_ r: Rect) -> Bool {
+    [r.minX, r.minY, r.maxX, r.maxY].allSatisfy { $0.isFinite && Flattening.fixed($0) & (Edge.one - 1) == 0 }
+  }
+}

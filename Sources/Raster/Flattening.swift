@@ -1,0 +1,124 @@
+import Drawing
+
+/// Turns a path into edges in device space.
+///
+/// Curves become chords at equal steps of their parameter, as many as keep every chord within `tolerance` of its
+/// curve (bound by the second difference of the control points).
+struct Flattening {
+  /// In device pixels. Where a chord is furthest from its curve, coverage is at most 4/255 off.
+  static let tolerance = 1.0 / 64
+
+  private(set) var edges: [Edge] = []
+  private(set) var isFinite = true
+  private let transform: Transform
+  private let top: Int
+  private let bottom: Int
+  private let right: Int
+  private var current = (x: 0, y: 0)
+  private var start = (x: 0, y: 0)
+
+  /// Returns the edges of a path that matter inside `bounds`; none when a coordinate is not finite.
+  ///
+  /// Edges above, below and right of the bounds are left out; those on the left are kept for their winding.
+  static func edges(of path: Path, _ transform: Transform, in bounds: PixelRect) -> [Edge] {
+    var f = Flattening(transform, bounds)
+    f.add(path)
+    return f.isFinite ? f.edges : []
+  }
+
+  private init(_ transform: Transform, _ bounds: PixelRect) {
+    self.transform = transform
+    top = bounds.y0 << Edge.shift
+    bottom = bounds.y1 << Edge.shift
+    right = bounds.x1 << Edge.shift
+  }
+
+  private mutating func add(_ path: Path) {
+    edges.reserveCapacity(path.elements.count * 2)
+    var from = Point.zero
+    var first = Point.zero
+    for element in path.elements {
+      switch element {
+      case .move(let p):
+        line(to: start)
+        from = transform.apply(p)
+        first = from
+        start = fixed(from)
+        current = start
+      case .line(let p):
+        from = transform.apply(p)
+        line(to: fixed(from))
+      case .quad(let c, let p):
+        let (c, p) = (transform.apply(c), transform.apply(p))
+        quad(from, c, p)
+        from = p
+      case .cubic(let c1, let c2, let p):
+        let (c1, c2, p) = (transform.apply(c1), transform.apply(c2), transform.apply(p))
+        cubic(from, c1, c2, p)
+        from = p
+      case .close:
+        line(to: start)
+        from = first
+      }
+    }
+    line(to: start)
+  }
+
+  private mutating func quad(_ a: Point, _ c: Point, _ b: Point) {
+    let n = Flattening.pieces(0.25 * bend(a, c, b))
+    for k in 1..<max(n, 1) {
+      let t = Double(k) / Double(n)
+      let u = 1 - t
+      line(to: fixed(a * (u * u) + c * (2 * u * t) + b * (t * t)))
+    }
+    line(to: fixed(b))
+  }
+
+  private mutating func cubic(_ a: Point, _ c1: Point, _ c2: Point, _ b: Point) {
+    let n = Flattening.pieces(0.75 * max(bend(a, c1, c2), bend(c1, c2, b)))
+    for k in 1..<max(n, 1) {
+      let t = Double(k) / Double(n)
+      let u = 1 - t
+      line(to: fixed(a * (u * u * u) + c1 * (3 * u * u * t) + c2 * (3 * u * t * t) + b * (t * t * t)))
+    }
+    line(to: fixed(b))
+  }
+
+  private func bend(_ a: Point, _ b: Point, _ c: Point) -> Double {
+    Point(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y).length
+  }
+
+  /// How many chords keep an error of `bulge` pixels for one chord within the tolerance: it falls with n².
+  static func pieces(_ bulge: Double) -> Int {
+    guard bulge > tolerance else { return 1 }
+    return bulge < tolerance * 1_000_000 ? Int((bulge / tolerance).squareRoot()) + 1 : 1000
+  }
+
+  private mutating func fixed(_ p: Point) -> (x: Int, y: Int) {
+    guard p.x.isFinite && p.y.isFinite else {
+      isFinite = false
+      return (0, 0)
+    }
+    return (Flattening.fixed(p.x), Flattening.fixed(p.y))
+  }
+
+  /// Nearest multiple of 1/65536, ties to even; the sum with 1.5·2⁵² rounds without a call into libm.
+  static func fixed(_ v: Double) -> Int {
+    let magic = 6_755_399_441_055_744.0
+    let scaled = min(max(v, -PixelRect.reach), PixelRect.reach) * Double(Edge.one)
+    return Int((scaled + magic) - magic)
+  }
+
+  private mutating func line(to p: (x: Int, y: Int)) {
+    let (a, b) = (current, p)
+    current = p
+    guard a.y != b.y else { return }
+    let down = a.y < b.y
+    let (upper, lower) = down ? (a, b) : (b, a)
+    guard lower.y > top, upper.y < bottom, min(a.x, b.x) < right else { return }
+    edges.append(
+      Edge(
+        top: upper.y, bottom: lower.y, x: upper.x,
+        slope: Double(lower.x - upper.x) / Double(lower.y - upper.y), winding: down ? 1 : -1))
+  }
+}

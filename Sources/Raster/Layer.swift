@@ -1,0 +1,46 @@
+import Drawing
+
+/// A finished picture in the device space of its group, ready to be laid over a canvas.
+struct Layer: Sendable {
+  let pixmap: Pixmap
+  let bounds: PixelRect
+  let isOpaque: Bool
+
+  init(_ pixmap: Pixmap, at x: Int, _ y: Int) {
+    self.pixmap = pixmap
+    bounds = PixelRect(x, y, x + pixmap.width, y + pixmap.height)
+    isOpaque = pixmap.isOpaque
+  }
+
+  var byteCount: Int { pixmap.count * 4 }
+}
+
+extension Canvas {
+  /// Lays a layer over the canvas, moved by whole pixels.
+  mutating func composite(_ layer: Layer, dx: Int, dy: Int, _ opacity: UInt8, _ clip: Clip) {
+    let place = layer.bounds.offset(x: dx, y: dy)
+    let box = place.intersection(clip.bounds)
+    guard !box.isEmpty, opacity > 0 else { return }
+    let canvas = bounds
+    let n = box.width
+    layer.pixmap.withPixels { source in
+      pixmap.withMutablePixels { target in
+        guard let source = source.baseAddress, let target = target.baseAddress else { return }
+        let cover = UnsafeMutablePointer<UInt8>.allocate(capacity: n)
+        defer { cover.deallocate() }
+        for y in box.y0..<box.y1 {
+          let s = source + ((y - place.y0) * place.width + box.x0 - place.x0)
+          let d = target + ((y - canvas.y0) * canvas.width + box.x0 - canvas.x0)
+          if let mask = clip.mask {
+            mask.withRow(y, from: box.x0) { Compositor.product(cover, n, $0, opacity) }
+            CompositorFast.row(.sourceOver, d, n, s, cover)
+          } else if layer.isOpaque && opacity == 255 {
+            d.update(from: s, count: n)
+          } else {
+            CompositorFast.row(.sourceOver, d, n, s, opacity)
+          }
+        }
+      }
+    }
+  }
+}

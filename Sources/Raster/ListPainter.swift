@@ -1,0 +1,168 @@
+import Drawing
+
+/// Draws a display list: the one place that looks at every kind of command.
+struct ListPainter {
+  let cache: LayerCache
+
+  /// Drawing ends when a group of this name is reached.
+  let lastGroup: String?
+  private(set) var hasEnded = false
+
+  init(cache: LayerCache, stoppingBefore lastGroup: String?) {
+    self.cache = cache
+    self.lastGroup = lastGroup
+  }
+
+  mutating func draw(_ list: DisplayList, _ transform: Transform, _ clip: Clip, on canvas: inout Canvas) {
+    guard !clip.bounds.isEmpty else { return }
+    for command in list.commands where !hasEnded {
+      switch command {
+      case .fill(let path, let rule, let paint, let blend):
+        canvas.fill(path, rule, paint, blend, transform, clip)
+      case .stroke(let path, let stroke, let paint):
+        let outline = Stroker.outline(of: path, stroke, scale: transform.meanScale)
+        canvas.fill(outline, .nonZero, paint, .sourceOver, transform, clip)
+      case .image(let draw):
+        canvas.draw(draw, transform, clip, cache)
+      case .shadow(let shadow):
+        canvas.drawShadow(shadow, transform, clip)
+      case .backdrop(let backdrop):
+        canvas.filterBackdrop(backdrop, transform, clip)
+      case .group(let group):
+        draw(group, transform, clip, on: &canvas)
+      }
+    }
+  }
+
+  private mutating func draw(_ group: Group, _ transform: Transform, _ clip: Clip, on canvas: inout Canvas) {
+    if let id = group.id, id == lastGroup {
+      hasEnded = true
+      return
+    }
+    let opacity = Canvas.byte(group.opacity)
+    let inner = group.transform.then(transform)
+    guard opacity > 0, inner.isFinite else { return }
+    guard group.isLayered else {
+      let clip = group.clip.map { clip.intersection($0, inner) } ?? clip
+      return draw(group.content, inner, clip, on: &canvas)
+    }
+    let place = LayerPlace(inner, isMerelyMoved: group.transform.isTranslation && inner.isAxisAligned)
+    let visible = clip.bounds.offset(x: -place.x, y: -place.y)
+    guard let layer = layer(group, place.transform, visible) else { return }
+    canvas.composite(layer, dx: place.x, dy: place.y, opacity, clip)
+  }
+
+  /// Layers of at most this many pixels are drawn whole and kept; larger ones only where they are seen.
+  private static let keptArea = 1 << 24
+
+  private mutating func layer(_ group: Group, _ transform: Transform, _ visible: PixelRect) -> Layer? {
+    let sigma = Canvas.sigma(group.blur, transform)
+    let reach = GaussianBlur.reach(sigma)
+    if group.isLayer, lastGroup == nil || !group.content.contains(groupNamed: lastGroup) {
+      let key = LayerKey(content: group.content, clip: group.clip, blur: group.blur, transform: transform)
+      if let kept = cache.kept(key) { return kept.intersects(visible) ? kept : nil }
+      let box = ListPainter.box(of: group, transform, reach)
+      guard box.intersection(visible).area > 0 else { return nil }
+      if box.area <= ListPainter.keptArea {
+        let layer = drawn(group, transform, box, sigma)
+        cache.keep(layer, for: key)
+        return layer
+      }
+    }
+    let seen = ListPainter.box(of: group, transform, reach).intersection(visible.outset(by: reach))
+    return seen.isEmpty ? nil : drawn(group, transform, seen, sigma)
+  }
+
+  /// What the layer of a group takes up: its content within its clip, or all of the clip's box when that is blurred.
+  private static func box(of group: Group, _ transform: Transform, _ reach: Int) -> PixelRect {
+    if reach > 0, let clip = group.clip { return ListBounds.box(clip, transform) }
+    let content = ListBounds.bounds(of: group.content, transform).outset(by: reach)
+    return group.clip.map { content.intersection(ListBounds.box($0, transform)) } ?? content
+  }
+
+  private mutating func drawn(_ group: Group, _ transform: Transform, _ box: PixelRect, _ sigma: Double) -> Layer {
+    var canvas = Canvas(box)
+    draw(group.content, transform, Clip(box), on: &canvas)
+    if sigma > 0 { canvas.blur(sigma) }
+    if let clip = group.clip { canvas.keep(Clip(box).intersection(clip, transform)) }
+    return Layer(canvas.pixmap, at: box.x0, box.y0)
+  }
+}
+
+/// Where a layer lands: whole pixels, and the map that its content is drawn with.
+private struct LayerPlace {
+  let x: Int
+  let y: Int
+  let transform: Transform
+
+  init(_ inner: Transform, isMerelyMoved: Bool) {
+    func whole(_ v: Double) -> Double {
+      let v = min(max(v, -PixelRect.reach), PixelRect.reach)
+      return isMerelyMoved ? (v + 0.5).rounded(.down) : v.rounded(.down)
+    }
+    let (wx, wy) = (whole(inner.tx), whole(inner.ty))
+    x = Int(wx)
+    y = Int(wy)
+    var t = inner
+    t.tx = isMerelyMoved ? 0 : inner.tx - wx
+    t.ty = isMerelyMoved ? 0 : inner.ty - wy
+    transform = t
+  }
+}
+
+extension Group {
+  /// True when it is drawn on its own ground: see ``Group``.
+  fileprivate var isLayered: Bool {
+    isLayer || opacity < 1 || blur > 0 || !transform.isAxisAligned
+  }
+}
+
+extension DisplayList {
+  fileprivate func contains(groupNamed name: String?) -> Bool {
+    commands.contains { command in
+      guard case .group(let group) = command else { return false }
+      return group.id == name || group.content.contains(groupNamed: name)
+    }
+  }
+}
+
+extension Layer {
+  fileprivate func intersects(_ other: PixelRect) -> Bool { !bounds.intersection(other).isEmpty }
+}
+
+extension Canvas {
+  /// Blurs the whole canvas, edges repeated.
+  fileprivate mutating func blur(_ sigma: Double) {
+    let area = PixelRect(0, 0, pixmap.width, pixmap.height)
+    let picture = pixmap.withPixels { pixels in
+      pixels.baseAddress.map { BlurredPicture($0, stride: area.width, area: area, sigma: sigma) }
+    }
+    guard let picture else { return }
+    pixmap.withMutablePixels { pixels in
+      guard let pixels = pixels.baseAddress else { return }
+      for y in 0..<area.height { picture.row(0, y, area.width, into: pixels + y * area.width) }
+    }
+  }
+
+  /// Clears what lies outside a clip.
+  fileprivate mutating func keep(_ clip: Clip) {
+    let (place, inside) = (bounds, clip.bounds)
+    pixmap.withMutablePixels { pixels in
+      guard let pixels = pixels.baseAddress else { return }
+      for y in place.y0..<place.y1 {
+        let row = pixels + (y - place.y0) * place.width
+        guard y >= inside.y0, y < inside.y1 else {
+          row.update(repeating: 0, count: place.width)
+          continue
+        }
+        row.update(repeating: 0, count: inside.x0 - place.x0)
+        (row + (inside.x1 - place.x0)).update(repeating: 0, count: place.x1 - inside.x1)
+        guard let mask = clip.mask else { continue }
+        mask.withRow(y, from: inside.x0) { cover in
+          let part = row + (inside.x0 - place.x0)
+          for i in 0..<inside.width { part[i] = Blend.scaled(part[i], UInt32(cover[i])) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Drawing
+
+/// Coverage over a rectangle of pixels, as a clip holds it. Equal neighbouring rows share their bytes, so that a
+/// page-high rectangle or rounded rectangle costs a few rows.
+struct Mask: Sendable {
+  let bounds: PixelRect
+
+  /// Where each row of the bounds begins in `bytes`.
+  private var starts: [Int]
+  private var bytes: [UInt8]
+
+  /// The coverage of a filled path.
+  init(_ path: Path, _ rule: FillRule, _ transform: Transform, in limit: PixelRect) {
+    let box = path.controlBounds.map { PixelRect(around: transform.apply($0)) } ?? .empty
+    let bounds = box.intersection(limit)
+    self.bounds = bounds
+    starts = []
+    bytes = []
+    guard !bounds.isEmpty else { return }
+    var rows = MaskRows(width: bounds.width)
+    var line = [UInt8](repeating: 0, count: bounds.width)
+    var lineY = bounds.y0
+    var coverage = Coverage(Flattening.edges(of: path, transform, in: bounds), rule, in: bounds)
+    func flush(to y: Int) {
+      while lineY < y {
+        rows.append(line)
+        for i in line.indices { line[i] = 0 }
+        lineY += 1
+      }
+    }
+    coverage.sweep { x, y, n, c in
+      flush(to: y)
+      for i in 0..<n { line[x - bounds.x0 + i] = c }
+    } bytes: { x, y, n, c in
+      flush(to: y)
+      for i in 0..<n { line[x - bounds.x0 + i] = c[i] }
+    }
+    flush(to: bounds.y1)
+    starts = rows.starts
+    bytes = rows.bytes
+  }
+
+  private init(_ bounds: PixelRect, _ rows: MaskRows) {
+    self.bounds = bounds
+    starts = rows.starts
+    bytes = rows.bytes
+  }
+
+  /// Lends the coverage of row `y` from column `x` on.
+  @inline(__always)
+  func withRow<R>(_ y: Int, from x: Int, _ body: (UnsafePointer<UInt8>) -> R) -> R {
+    bytes.withUnsafeBufferPointer { all in
+      guard let first = all.baseAddress else { preconditionFailure("a mask of no pixels has no rows") }
+      return body(first + starts[y - bounds.y0] + (x - bounds.x0))
+    }
+  }
+
+  /// Returns the product of two masks over their common part.
+  func intersection(_ other: Mask) -> Mask {
+    let box = bounds.intersection(other.bounds)
+    var rows = MaskRows(width: box.width)
+    var line = [UInt8](repeating: 0, count: box.width)
+    for y in box.y0..<max(box.y1, box.y0) {
+      withRow(y, from: box.x0) { a in
+        other.withRow(y, from: box.x0) { b in
+          line.withUnsafeMutableBufferPointer { to in
+            if let to = to.baseAddress { Compositor.product(to, box.width, a, b) }
+          }
+        }
+      }
+      rows.append(line)
+    }
+    return Mask(box, rows)
+  }
+
+  /// True when every pixel of the bounds is fully covered.
+  var isFull: Bool { bytes.allSatisfy { $0 == 255 } }
+}
+
+/// Collects rows, sharing those that equal the row above.
+private struct MaskRows {
+  let width: Int
+  var starts: [Int] = []
+  var bytes: [UInt8] = []
+
+  init(width: Int) { self.width = width }
+
+  mutating func append(_ line: [UInt8]) {
+    if let last = starts.last, bytes[last..<(last + width)].elementsEqual(line) {
+      starts.append(last)
+    } else {
+      starts.append(bytes.count)
+      bytes.append(contentsOf: line)
+    }
+  }
+}
+
+extension Mask {
+  /// Returns what this mask leaves out of `box`; outside its own bounds that is everything.
+  func complement(in box: PixelRect) -> Mask {
+    var rows = MaskRows(width: box.width)
+    var line = [UInt8](repeating: 255, count: box.width)
+    for y in box.y0..<max(box.y1, box.y0) {
+      if y >= bounds.y0 && y < bounds.y1 {
+        withRow(y, from: bounds.x0) { row in
+          for i in 0..<bounds.width { line[bounds.x0 - box.x0 + i] = 255 - row[i] }
+        }
+      } else {
+        for i in line.indices { line[i] = 255 }
+      }
+      rows.append(line)
+    }
+    return Mask(box, rows)
+  }
+}

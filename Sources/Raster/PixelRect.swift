@@ -1,0 +1,65 @@
+import Drawing
+
+/// A rectangle of whole device pixels; right and bottom lie outside it.
+struct PixelRect: Hashable, Sendable {
+  var x0: Int
+  var y0: Int
+  var x1: Int
+  var y1: Int
+
+  /// Beyond this many pixels from the origin coordinates are clamped: far outside any picture, and products of two
+  /// fixed-point numbers still fit 64 bits.
+  static let reach = 268_435_456.0
+
+  init(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) {
+    self.x0 = x0
+    self.y0 = y0
+    self.x1 = x1
+    self.y1 = y1
+  }
+
+  static let empty = PixelRect(0, 0, 0, 0)
+
+  /// The smallest rectangle of whole pixels around `r`; empty when a coordinate is not finite.
+  init(around r: Rect) {
+    let (a, b, c, d) = (r.minX, r.minY, r.maxX, r.maxY)
+    guard a.isFinite, b.isFinite, c.isFinite, d.isFinite else {
+      self = .empty
+      return
+    }
+    self.init(
+      PixelRect.whole(a, .down), PixelRect.whole(b, .down), PixelRect.whole(c, .up), PixelRect.whole(d, .up))
+  }
+
+  private static func whole(_ v: Double, _ rule: FloatingPointRoundingRule) -> Int {
+    Int(min(max(v, -reach), reach).rounded(rule))
+  }
+
+  var width: Int { x1 - x0 }
+  var height: Int { y1 - y0 }
+  var isEmpty: Bool { x1 <= x0 || y1 <= y0 }
+  var area: Int { isEmpty ? 0 : width * height }
+
+  func intersection(_ o: PixelRect) -> PixelRect {
+    let r = PixelRect(max(x0, o.x0), max(y0, o.y0), min(x1, o.x1), min(y1, o.y1))
+    return r.isEmpty ? .empty : r
+  }
+
+  func union(_ o: PixelRect) -> PixelRect {
+    if isEmpty { return o }
+    if o.isEmpty { return self }
+    return PixelRect(min(x0, o.x0), min(y0, o.y0), max(x1, o.x1), max(y1, o.y1))
+  }
+
+  func outset(by m: Int) -> PixelRect { isEmpty ? self : PixelRect(x0 - m, y0 - m, x1 + m, y1 + m) }
+
+  func offset(x: Int, y: Int) -> PixelRect { PixelRect(x0 + x, y0 + y, x1 + x, y1 + y) }
+
+  func contains(_ o: PixelRect) -> Bool { o.isEmpty || (o.x0 >= x0 && o.y0 >= y0 && o.x1 <= x1 && o.y1 <= y1) }
+}
+
+extension Transform {
+  var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+}

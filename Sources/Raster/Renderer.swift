@@ -1,0 +1,56 @@
+public import Drawing
+
+/// Draws display lists into pixels.
+///
+/// Rendering cannot fail, and its bytes depend on the list, the size and the scale only: not on threads, on the order
+/// of frames, on what the cache holds or on the build. Geometry that is not finite is nothing drawn.
+///
+///     let renderer = Renderer(width: 1170, height: 2532, scale: 3)
+///     let frame = renderer.render(list, background: .white)
+public struct Renderer: Sendable {
+  private let width: Int
+  private let height: Int
+  private let scale: Double
+  private let cache: LayerCache
+
+  /// - Parameters:
+  ///   - width: in pixels, at least 1.
+  ///   - height: in pixels, at least 1.
+  ///   - scale: pixels a point: the root transform.
+  ///   - cache: layers that other renderers of the same film have drawn.
+  public init(width: Int, height: Int, scale: Double, cache: LayerCache = LayerCache()) {
+    precondition(width > 0 && height > 0, "a picture has at least one pixel")
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.cache = cache
+  }
+
+  /// Returns the list drawn over a ground of one colour.
+  public func render(_ list: DisplayList, background: Color = .clear) -> Pixmap {
+    render(list, background: background, stoppingBefore: nil)
+  }
+
+  /// Returns what lies below the first group of the given id: drawing ends where it would begin. Layers around it
+  /// are composited as far as they have come.
+  public func render(_ list: DisplayList, background: Color = .clear, stoppingBefore groupID: String?) -> Pixmap {
+    var pixmap = Pixmap(width: width, height: height, filling: background)
+    draw(list, into: &pixmap, stoppingBefore: groupID)
+    return pixmap
+  }
+
+  /// Draws the list over what a canvas holds, whose own size counts.
+  public func render(_ list: DisplayList, into pixmap: inout Pixmap) {
+    draw(list, into: &pixmap, stoppingBefore: nil)
+  }
+
+  private func draw(_ list: DisplayList, into pixmap: inout Pixmap, stoppingBefore groupID: String?) {
+    guard scale.isFinite else { return }
+    // The canvas must hold the only reference, or its first write would copy the picture.
+    var canvas = Canvas(Pixmap(width: 1, height: 1), at: 0, 0, width: pixmap.width, height: pixmap.height)
+    swap(&canvas.pixmap, &pixmap)
+    var painter = ListPainter(cache: cache, stoppingBefore: groupID)
+    painter.draw(list, .scale(scale), Clip(canvas.bounds), on: &canvas)
+    swap(&canvas.pixmap, &pixmap)
+  }
+}

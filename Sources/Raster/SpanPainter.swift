@@ -1,0 +1,82 @@
+import Drawing
+
+/// Draws spans of covered pixels with an ink, through a clip.
+struct SpanPainter: ~Copyable {
+  private let pixels: UnsafeMutablePointer<UInt32>
+  private let place: PixelRect
+  private let ink: Ink
+  private let blend: BlendMode
+  private let mask: Mask?
+  private let colors: UnsafeMutablePointer<UInt32>
+  private let covers: UnsafeMutablePointer<UInt8>
+
+  /// - Parameter bounds: holds every span; lies inside the canvas and the clip.
+  init(
+    _ pixels: UnsafeMutableBufferPointer<UInt32>, _ place: PixelRect, _ ink: Ink, _ blend: BlendMode, _ mask: Mask?,
+    _ bounds: PixelRect
+  ) {
+    guard let first = pixels.baseAddress else { preconditionFailure("a pixmap is never empty") }
+    self.pixels = first
+    self.place = place
+    self.ink = ink
+    self.blend = blend
+    self.mask = mask
+    colors = .allocate(capacity: bounds.width)
+    covers = .allocate(capacity: bounds.width)
+  }
+
+  deinit {
+    colors.deallocate()
+    covers.deallocate()
+  }
+
+  private func destination(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
+    pixels + ((y &- place.y0) &* place.width &+ (x &- place.x0))
+  }
+
+  func run(_ x: Int, _ y: Int, _ n: Int, _ coverage: UInt8) {
+    if let mask {
+      mask.withRow(y, from: x) { row in
+        Compositor.product(covers, n, row, coverage)
+      }
+      return draw(x, y, n, UnsafePointer(covers))
+    }
+    let d = destination(x, y)
+    switch ink {
+    case .color(let c):
+      CompositorFast.color(blend, d, n, Blend.scaled(c, UInt32(coverage)))
+    case .gradient(let g) where g.isVertical:
+      CompositorFast.color(blend, d, n, Blend.scaled(g.pixel(x, y), UInt32(coverage)))
+    case .gradient(let g):
+      g.row(x, y, n, into: colors)
+      CompositorFast.row(blend, d, n, colors, coverage)
+    case .picture(let p):
+      p.row(x, y, n, into: colors)
+      CompositorFast.row(blend, d, n, colors, coverage)
+    }
+  }
+
+  func bytes(_ x: Int, _ y: Int, _ n: Int, _ coverage: UnsafePointer<UInt8>) {
+    guard let mask else { return draw(x, y, n, coverage) }
+    mask.withRow(y, from: x) { row in
+      Compositor.product(covers, n, row, coverage)
+    }
+    draw(x, y, n, UnsafePointer(covers))
+  }
+
+  private func draw(_ x: Int, _ y: Int, _ n: Int, _ coverage: UnsafePointer<UInt8>) {
+    let d = destination(x, y)
+    switch ink {
+    case .color(let c):
+      CompositorFast.color(blend, d, n, c, coverage)
+    case .gradient(let g) where g.isVertical:
+      CompositorFast.color(blend, d, n, g.pixel(x, y), coverage)
+    case .gradient(let g):
+      g.row(x, y, n, into: colors)
+      CompositorFast.row(blend, d, n, colors, coverage)
+    case .picture(let p):
+      p.row(x, y, n, into: colors)
+      CompositorFast.row(blend, d, n, colors, coverage)
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import Drawing
+import ElementaryFunctions
+
+/// Turns a line along a path into a filled path, in user space.
+///
+/// The result is a set of contours of one direction that may overlap: strips along smooth runs, and joins and caps
+/// over their ends. A non-zero fill with exact coverage makes one shape of them, so no outline has to be cut against
+/// another.
+struct Stroker {
+  private let stroke: Stroke
+  private let half: Double
+
+  /// Largest distance of a chord from its curve, in user units.
+  private let tolerance: Double
+  private var outline = Path()
+
+  /// - Parameter scale: device pixels per user unit, for the fineness of curves.
+  static func outline(of path: Path, _ stroke: Stroke, scale: Double) -> Path {
+    guard stroke.width > 0, stroke.width.isFinite, scale > 0, scale.isFinite else { return Path() }
+    var s = Stroker(stroke, Flattening.tolerance / scale)
+    for contour in Polyline.contours(of: path, tolerance: s.tolerance) { s.add(contour) }
+    return s.outline
+  }
+
+  private init(_ stroke: Stroke, _ tolerance: Double) {
+    self.stroke = stroke
+    half = stroke.width / 2
+    self.tolerance = tolerance
+  }
+
+  private mutating func add(_ line: Polyline) {
+    let p = line.points
+    guard p.count > 1 else {
+      if let point = p.first { dot(point) }
+      return
+    }
+    let count = line.isClosed ? p.count : p.count - 1
+    let normals = (0..<count).map { normal(p[$0], p[($0 + 1) % p.count]) }
+    for i in 0..<count {
+      let (a, b, n) = (p[i], p[(i + 1) % p.count], normals[i])
+      polygon([a + n, b + n, b - n, a - n])
+    }
+    for i in (line.isClosed ? 0 : 1)..<count {
+      join(p[i], normals[(i + count - 1) % count], normals[i], isSmooth: line.isSmooth[i])
+    }
+    guard !line.isClosed else { return }
+    cap(p[0], normals[0] * -1)
+    cap(p[p.count - 1], normals[count - 1])
+  }
+
+  /// Left of the direction of travel on screen, half a width long.
+  private func normal(_ a: Point, _ b: Point) -> Point {
+    let d = b - a
+    let k = half / d.length
+    return Point(d.y * k, -d.x * k)
+  }
+
+  /// Fills the wedge on the outer side of a corner, from the end of one segment to the start of the next.
+  private mutating func join(_ p: Point, _ n1: Point, _ n2: Point, isSmooth: Bool) {
+    let turn = n1.x * n2.y - n1.y * n2.x
+    let cosine = (n1.x * n2.x + n1.y * n2.y) / (half * half)
+    guard turn != 0 || cosine < 0 else { return }
+    // Turning right on screen leaves the gap on the left side, which is the side of the normal.
+    let (from, to) = turn > 0 ? (n1, n2) : (n2 * -1, n1 * -1)
+    let style = isSmooth ? Stroke.Join.round : stroke.join
+    switch style {
+    case .round where cosine < 0.999:
+      wedge(p, from, to)
+    case .miter where cosine > -0.9999 && (2 / (1 + cosine)).squareRoot() <= max(stroke.miterLimit, 1):
+      polygon([p, p + from, p + (from + to) * (1 / (1 + cosine)), p + to])
+    case .round, .miter, .bevel:
+      polygon([p, p + from, p + to])
+    }
+  }
+
+  private mutating func cap(_ p: Point, _ n: Point) {
+    // The way out of the line: the normal turned a quarter clockwise.
+    let out = Point(-n.y, n.x)
+    switch stroke.cap {
+    case .butt: break
+    case .round: wedge(p, n, n * -1)
+    case .square: polygon([p + n, p + n + out, p - n + out, p - n])
+    }
+  }
+
+  /// What a contour of no length shows.
+  private mutating func dot(_ p: Point) {
+    switch stroke.cap {
+    case .butt: break
+    case .round: outline.append(.circle(center: p, radius: half))
+    case .square:
+      let n = Point(0, -half)
+      polygon([p + n - Point(half, 0), p + n + Point(half, 0), p - n + Point(half, 0), p - n - Point(half, 0)])
+    }
+  }
+
+  /// A sector from `from` to `to`, clockwise on screen, at most half a turn.
+  private mutating func wedge(_ p: Point, _ from: Point, _ to: Point) {
+    let degrees = 180 / Double.pi
+    let start = ElementaryFunctions.atan2(from.y, from.x) * degrees
+    var end = ElementaryFunctions.atan2(to.y, to.x) * degrees
+    if end <= start { end += 360 }
+    outline.move(to: p)
+    outline.addArc(center: p, radius: half, from: start, to: end, connected: true)
+    outline.close()
+  }
+
+  private mutating func polygon(_ points: [Point]) { outline.append(.polyline(points, closed: true)) }
+}
+
+/// A contour as straight pieces, none of them of length zero.
+struct Polyline {
+  var points: [Point] = []
+  var isClosed = false
+
+  /// Whether the corner at a point comes from a curve cut into chords, and is to be round whatever the join.
+  var isSmooth: [Bool] = []
+
+  private mutating func add(_ p: Point, smooth: Bool) {
+    if let last = points.last, last == p { return }
+    points.append(p)
+    isSmooth.append(smooth)
+  }
+
+  static func contours(of path: Path, tolerance: Double) -> [Polyline] {
+    var all: [Polyline] = []
+    var line = Polyline()
+    var start = Point.zero
+    func end(_ line: inout Polyline, closed: Bool, hasLength: Bool) {
+      if closed, let first = line.points.first, line.points.count > 1, line.points.last == first {
+        line.points.removeLast()
+        line.isSmooth.removeLast()
+      }
+      line.isClosed = closed && line.points.count > 1
+      if hasLength { all.append(line) }
+      line = Polyline()
+    }
+    var hasSegment = false
+    func begin(_ line: inout Polyline) {
+      if line.points.isEmpty { line.add(start, smooth: false) }
+      hasSegment = true
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let p):
+        end(&line, closed: false, hasLength: hasSegment)
+        hasSegment = false
+        start = p
+        line.add(p, smooth: false)
+      case .line(let p):
+        begin(&line)
+        line.add(p, smooth: false)
+      case .quad(let c, let p):
+        begin(&line)
+        let a = line.points.last ?? start
+        line.addCurve(bulge: 0.25 * Point(a.x - 2 * c.x + p.x, a.y - 2 * c.y + p.y).length / tolerance, to: p) { t in
+          let u = 1 - t
+          return a * (u * u) + c * (2 * u * t) + p * (t * t)
+        }
+      case .cubic(let c1, let c2, let p):
+        begin(&line)
+        let a = line.points.last ?? start
+        let bend = max(
+          Point(a.x - 2 * c1.x + c2.x, a.y - 2 * c1.y + c2.y).length,
+          Point(c1.x - 2 * c2.x + p.x, c1.y - 2 * c2.y + p.y).length)
+        line.addCurve(bulge: 0.75 * bend / tolerance, to: p) { t in
+          let u = 1 - t
+          return a * (u * u * u) + c1 * (3 * u * u * t) + c2 * (3 * u * t * t) + p * (t * t * t)
+        }
+      case .close:
+        end(&line, closed: true, hasLength: hasSegment)
+        hasSegment = false
+      }
+    }
+    end(&line, closed: false, hasLength: hasSegment)
+    return all.filter { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
+  }
+
+  /// - Parameter bulge: error of one chord, in tolerances.
+  private mutating func addCurve(bulge: Double, to end: Point, _ point: (Double) -> Point) {
+    let n = Flattening.pieces(bulge * Flattening.tolerance)
+    for k in 1..<max(n, 1) { add(point(Double(k) / Double(n)), smooth: true) }
+    add(end, smooth: false)
+  }
+}
