@@ -10,9 +10,11 @@ public import Drawing
 /// Swapping the pictures swaps the roles in ``Outcome/sizes(_:_:)`` and ``PixelDifference/first`` and changes
 /// nothing else.
 public struct Comparison: Hashable, Sendable {
-  /// The sides of a picture, in pixels.
+  /// The sides of a picture.
   public struct PixelSize: Hashable, Sendable {
+    /// In pixels, at least 1.
     public let width: Int
+    /// In pixels, at least 1.
     public let height: Int
   }
 
@@ -26,6 +28,7 @@ public struct Comparison: Hashable, Sendable {
     case sizes(PixelSize, PixelSize)
   }
 
+  /// What was found.
   public let outcome: Outcome
 
   /// Compares two pictures, pixel by pixel where their sizes are the same.
@@ -39,10 +42,12 @@ public struct Comparison: Hashable, Sendable {
     }
   }
 
+  /// True for one size and no pixel beyond the tolerance.
   public var areEqual: Bool { outcome == .equal }
 }
 
 extension Comparison: CustomStringConvertible {
+  /// One sentence for a message: what differs, how much and where.
   public var description: String {
     switch outcome {
     case .equal: "the pictures are equal"

@@ -7,6 +7,7 @@ public struct DifferencePicture: Sendable {
   /// Opaque, as large as the two pictures together.
   public let pixmap: Pixmap
 
+  /// Draws the differences of `b` from `a`; every pixel beyond the tolerance is as red as any other.
   public init(_ a: Pixmap, _ b: Pixmap, tolerance: Tolerance = .exact) {
     let (width, height) = (max(a.width, b.width), max(a.height, b.height))
     pixmap = Pixmap(width: width, height: height) { out in

@@ -4,9 +4,13 @@ public import Drawing
 public struct PixelDifference: Hashable, Sendable {
   /// One place, and what each picture shows there: pixels as a ``Pixmap`` keeps them, premultiplied.
   public struct Place: Hashable, Sendable {
+    /// From the left, in pixels.
     public let x: Int
+    /// From the top, in pixels.
     public let y: Int
+    /// What the first picture shows.
     public let a: UInt32
+    /// What the second picture shows.
     public let b: UInt32
   }
 
@@ -41,6 +45,7 @@ public struct PixelDifference: Hashable, Sendable {
 }
 
 extension PixelDifference: CustomStringConvertible {
+  /// One sentence with all figures; colours are the premultiplied bytes as `#rrggbbaa`.
   public var description: String {
     let box = "\(Int(boundingBox.width))×\(Int(boundingBox.height)) at (\(Int(boundingBox.x)), \(Int(boundingBox.y)))"
     return "\(count) of \(total) pixels differ, by up to \(largestStep) levels, within \(box); "

@@ -4,9 +4,11 @@ public import Foundation
 
 /// The files that tests read: `Fixtures` at the root of the package, found from where this file was compiled.
 public enum Fixtures {
+  /// The root of the package.
   public static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// `Fixtures`.
   public static let folder = package.appending(path: "Fixtures")
 
   /// The path of a fixture, such as `scenes/forest.scene.json5`.

@@ -8,12 +8,16 @@ public import Foundation
 /// A golden is named `topic/point`. Beside the goldens' own folder, a failure leaves `<name>.actual.png`,
 /// `<name>.expected.png` and `<name>.diff.png`, which the next success takes away.
 public struct GoldenFolder: Sendable {
+  /// Where the goldens lie.
   public let goldens: URL
+
+  /// Where pictures and texts that differ are laid out.
   public let failures: URL
 
   /// True when goldens that are missing or differ are written anew. Each still is a problem of that run.
   public let isRecording: Bool
 
+  /// Neither folder needs to exist.
   public init(goldens: URL, failures: URL, isRecording: Bool) {
     self.goldens = goldens
     self.failures = failures
