@@ -29,7 +29,10 @@ let package = Package(
   name: "NavReel",
   products: [
     .library(name: "NavReel", targets: ["NavReel"]),
-    .library(name: "NavReelRaster", targets: ["Drawing", "Raster", "Codecs"]),
+    // The crafts on their own, for programs that draw their own lists.
+    .library(
+      name: "NavReelCrafts",
+      targets: ["ElementaryFunctions", "Drawing", "Motion", "Typography", "Raster", "Codecs", "Diff"]),
     .executable(name: "navreel", targets: ["NavReelCLI"]),
   ],
   targets: [
