@@ -1,0 +1,117 @@
+extension JSON5Parser {
+  /// Reads `true`, `false` or `null`; text without quotes is the commonest slip.
+  mutating func word() throws(Failure) -> JSON5Value.Content {
+    let start = scanner.location
+    let word = try identifier()
+    switch word {
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    case "null": return .null
+    case "Infinity", "NaN": throw Failure(location: start, message: "expected a finite number, got \(word)")
+    default:
+      throw Failure(location: start, message: "expected a value, got \(word); text needs quotes: \(JSON5Value.quoted(word))")
+    }
+  }
+
+  /// Reads a name: letters, digits, `_`, `$` and `\u` escapes.
+  mutating func identifier() throws(Failure) -> String {
+    var name = String.UnicodeScalarView()
+    while let scalar = scanner.peek {
+      let place = scanner.location
+      var next = scalar
+      if scalar == "\\" {
+        scanner.advance()
+        guard scanner.take("u") else { throw Failure(location: place, message: "only \\u escapes may stand in a name") }
+        next = try unicodeEscape(from: place)
+      }
+      let isPart = name.isEmpty ? JSON5Scanner.startsIdentifier(next) : JSON5Scanner.continuesIdentifier(next)
+      guard isPart else {
+        if scalar == "\\" { throw Failure(location: place, message: "\(shown(next)) may not stand in a name") }
+        break
+      }
+      if scalar != "\\" { scanner.advance() }
+      name.append(next)
+    }
+    return String(name)
+  }
+
+  static func startsNumber(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "+" || scalar == "-" || scalar == "." || ("0"..."9").contains(scalar)
+  }
+
+  /// Reads a number: decimal or hexadecimal, with a sign, a point at either end, an exponent.
+  mutating func number() throws(Failure) -> Double {
+    let start = scanner.location
+    let isNegative = scanner.peek == "-"
+    if isNegative || scanner.peek == "+" { scanner.advance() }
+    let isHexadecimal = scanner.peek == "0" && (scanner.peekNext == "x" || scanner.peekNext == "X")
+    let magnitude = isHexadecimal ? try hexadecimal(from: start) : try decimal(from: start)
+    if let scalar = scanner.peek, JSON5Scanner.continuesIdentifier(scalar) || scalar == "." {
+      throw Failure(location: start, message: "a number ends in \(shown(scalar)); text and units need quotes")
+    }
+    return isNegative ? -magnitude : magnitude
+  }
+
+  private mutating func decimal(from start: SourceLocation) throws(Failure) -> Double {
+    let whole = digits()
+    if whole.count > 1 && whole.hasPrefix("0") {
+      throw Failure(location: start, message: "a number may not begin with 0 and another digit")
+    }
+    let fraction = scanner.take(".") ? digits() : ""
+    guard !whole.isEmpty || !fraction.isEmpty else {
+      if let scalar = scanner.peek, JSON5Scanner.startsIdentifier(scalar) {
+        throw Failure(location: start, message: "expected a finite number, got \(try identifier())")
+      }
+      throw Failure(location: start, message: "expected digits in a number")
+    }
+    var text = (whole.isEmpty ? "0" : whole) + "." + (fraction.isEmpty ? "0" : fraction)
+    if scanner.peek == "e" || scanner.peek == "E" {
+      scanner.advance()
+      text += "e"
+      if let sign = scanner.peek, sign == "-" || sign == "+" {
+        text.unicodeScalars.append(sign)
+        scanner.advance()
+      }
+      let exponent = digits()
+      guard !exponent.isEmpty else { throw Failure(location: start, message: "expected digits after the exponent's e") }
+      text += exponent
+    }
+    guard let value = Double(text), value.isFinite else {
+      throw Failure(location: start, message: "the number is too large")
+    }
+    return value
+  }
+
+  private mutating func hexadecimal(from start: SourceLocation) throws(Failure) -> Double {
+    scanner.advance()
+    scanner.advance()
+    var value: UInt64 = 0
+    var count = 0
+    while let scalar = scanner.peek, let digit = JSON5Parser.hexadecimalDigit(scalar) {
+      guard value >> 60 == 0 else { throw Failure(location: start, message: "the number is too large") }
+      value = value << 4 | UInt64(digit)
+      count += 1
+      scanner.advance()
+    }
+    guard count > 0 else { throw Failure(location: start, message: "expected hexadecimal digits after 0x") }
+    return Double(value)
+  }
+
+  private mutating func digits() -> String {
+    var text = String.UnicodeScalarView()
+    while let scalar = scanner.peek, ("0"..."9").contains(scalar) {
+      text.append(scalar)
+      scanner.advance()
+    }
+    return String(text)
+  }
+
+  static func hexadecimalDigit(_ scalar: Unicode.Scalar) -> UInt32? {
+    switch scalar {
+    case "0"..."9": scalar.value - 48
+    case "a"..."f": scalar.value - 87
+    case "A"..."F": scalar.value - 55
+    default: nil
+    }
+  }
+}

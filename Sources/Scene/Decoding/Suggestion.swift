@@ -1,0 +1,43 @@
+/// What somebody may have meant by a name that does not exist.
+enum Suggestion {
+  /// Returns the known name nearest to `word`, the first of equals; nil when none is near.
+  ///
+  /// Near is one slip in three letters, at least one: a letter wrong, missing, extra, or swapped with its
+  /// neighbour. Capitals count for nothing.
+  static func nearest(_ word: String, among names: [String]) -> String? {
+    let letters = Array(word.lowercased().unicodeScalars)
+    guard !letters.isEmpty && letters.count <= 64 else { return nil }
+    var best: (name: String, distance: Int)?
+    for name in names {
+      let other = Array(name.lowercased().unicodeScalars)
+      let limit = min(max(1, max(letters.count, other.count) / 3), (best?.distance ?? .max) - 1)
+      guard limit >= 0, abs(other.count - letters.count) <= limit else { continue }
+      let found = distance(letters, other)
+      // Of a two-letter word a changed letter leaves nothing to know it by.
+      if found <= limit && found < letters.count { best = (name, found) }
+    }
+    return best?.name
+  }
+
+  /// Returns `; did you mean "blue"?`, or nothing.
+  static func clause(_ word: String, among names: [String]) -> String {
+    nearest(word, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+  }
+
+  /// The optimal string alignment distance (Damerau and Levenshtein, each pair swapped at most once).
+  private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...b.count)
+    for i in 0..<a.count {
+      var row = [i + 1]
+      for j in 0..<b.count {
+        var cost = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+        if i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j] { cost = min(cost, beforeLast[j - 1] + 1) }
+        row.append(cost)
+      }
+      beforeLast = last
+      last = row
+    }
+    return last[b.count]
+  }
+}
