@@ -15,7 +15,7 @@ public struct FontStatus: Hashable, Sendable {
   /// True when the file is there and can be read.
   public var isInstalled: Bool
 
-  /// As the file states it, such as "4.000;git-…"; nil when the file is not there or is no font.
+  /// As the file states it, such as "2.004"; nil when the file is not there or is no font.
   public var version: String?
 
   /// Of the file's bytes, 64 hexadecimal digits; nil when the file is not there.

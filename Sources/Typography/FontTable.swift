@@ -25,7 +25,9 @@ public struct FontTable: Hashable, Sendable {
       entries.append(Entry(role: role, weights: weights, file: file, package: package))
     }
     for (role, family) in [(FontRole.text, "Inter"), (.display, "InterDisplay")] {
-      for (weight, cut) in [(FontWeight.regular, "Regular"), (.medium, "Medium"), (.semibold, "SemiBold"), (.bold, "Bold")] {
+      for (weight, cut) in [
+        (FontWeight.regular, "Regular"), (.medium, "Medium"), (.semibold, "SemiBold"), (.bold, "Bold"),
+      ] {
         add(role, [weight], "opentype/inter/\(family)-\(cut).otf", "fonts-inter")
       }
     }
@@ -46,7 +48,9 @@ public struct FontTable: Hashable, Sendable {
   }
 
   /// Families that ``FontSource/family(_:)`` accepts.
-  public var families: [String] { ["Inter"] + [2, 3, 4, 0, 1].compactMap(HanForm.init).map { "Noto Sans CJK " + $0.suffix } }
+  public var families: [String] {
+    ["Inter"] + [2, 3, 4, 0, 1].compactMap(HanForm.init).map { "Noto Sans CJK " + $0.suffix }
+  }
 
   /// Returns the file for a role at a weight. Every role serves every weight.
   func entry(_ role: FontRole, _ weight: FontWeight, han: HanForm) -> Entry? {

@@ -66,12 +66,16 @@ struct SHA256 {
   @inline(__always)
   private mutating func rounds(_ w: UnsafeMutableBufferPointer<UInt32>, _ k: UnsafeBufferPointer<UInt32>) {
     var (a, b, c, d, e, f, g, h) = state
-    for i in 0..<64 {
-      let s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
-      let t1 = h &+ s1 &+ ((e & f) ^ (~e & g)) &+ k[i] &+ w[i]
-      let s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
-      let t2 = s0 &+ ((a & b) ^ (a & c) ^ (b & c))
-      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ t1, c, b, a, t1 &+ t2)
+    // Eight rounds at a time: the variables change their roles, so that none has to be moved.
+    for i in stride(from: 0, to: 64, by: 8) {
+      round(a, b, c, &d, e, f, g, &h, k[i] &+ w[i])
+      round(h, a, b, &c, d, e, f, &g, k[i + 1] &+ w[i + 1])
+      round(g, h, a, &b, c, d, e, &f, k[i + 2] &+ w[i + 2])
+      round(f, g, h, &a, b, c, d, &e, k[i + 3] &+ w[i + 3])
+      round(e, f, g, &h, a, b, c, &d, k[i + 4] &+ w[i + 4])
+      round(d, e, f, &g, h, a, b, &c, k[i + 5] &+ w[i + 5])
+      round(c, d, e, &f, g, h, a, &b, k[i + 6] &+ w[i + 6])
+      round(b, c, d, &e, f, g, h, &a, k[i + 7] &+ w[i + 7])
     }
     state.0 &+= a
     state.1 &+= b
@@ -81,6 +85,16 @@ struct SHA256 {
     state.5 &+= f
     state.6 &+= g
     state.7 &+= h
+  }
+
+  @inline(__always)
+  private func round(
+    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32, _ g: UInt32,
+    _ h: inout UInt32, _ input: UInt32
+  ) {
+    let t1 = h &+ (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) &+ (g ^ (e & (f ^ g))) &+ input
+    d = d &+ t1
+    h = t1 &+ (rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) &+ ((a & b) | (c & (a | b)))
   }
 
   @inline(__always)

@@ -44,7 +44,8 @@ struct Script: Hashable {
   var isJoined: Bool { Script.joined.contains(self) }
 
   private static let joined: [Script] = [
-    .arabic, .devanagari, Script("Syrc"), Script("Mong"), Script("Nkoo"), Script("Mand"), Script("Adlm"), Script("Rohg"),
+    .arabic, .devanagari, Script("Syrc"), Script("Mong"), Script("Nkoo"), Script("Mand"), Script("Adlm"),
+    Script("Rohg"),
     Script("Beng"), Script("Guru"),
   ]
 }

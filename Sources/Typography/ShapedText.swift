@@ -4,8 +4,7 @@ public import Drawing
 ///
 /// Everything is in points, y down, relative to the start of the baseline at the visual left:
 ///
-///     list.fill(text.outline(at: Point(20, 72)), .color(.black))
-///     for glyph in text.colorGlyphs { list.draw(glyph.image, in: glyph.frame.offset(x: 20, y: 72)) }
+///     for command in text.commands(at: Point(20, 72), color: .black) { list.append(command) }
 public struct ShapedText: Equatable, Sendable {
   /// What is shown: the text asked for, or its beginning and an ellipsis.
   public let text: String

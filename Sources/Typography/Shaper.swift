@@ -89,7 +89,9 @@ final class Shaper {
     hb_ot_name_get_utf8(hb_font_get_face(font), 5, nil, &length, &bytes)
     guard length > 0 else { return nil }
     let text = String(decoding: bytes.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return text.hasPrefix("Version ") ? String(text.dropFirst(8)) : text
+    // What follows a semicolon names tools and commits.
+    let version = text.prefix { $0 != ";" }
+    return String(version.hasPrefix("Version ") ? version.dropFirst(8) : version)
   }
 
   /// Returns the script property of a scalar.

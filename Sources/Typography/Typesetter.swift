@@ -44,7 +44,8 @@ final class Typesetter {
     return line
   }
 
-  private func truncate(_ text: String, _ style: TextStyle, _ direction: TextDirection, to width: Double) -> ShapedText {
+  private func truncate(_ text: String, _ style: TextStyle, _ direction: TextDirection, to width: Double) -> ShapedText
+  {
     let whole = line(text, style, direction)
     if whole.width <= width { return whole }
     // The whole text decides the direction, not what is left of it.

@@ -51,6 +51,18 @@ import Typography
     #expect(line.colorGlyphs[1].frame.minX > line.colorGlyphs[0].frame.maxX)
   }
 
+  @Test func commandsDrawOutlinesInTheColourAndPicturesWithItsAlpha() {
+    let line = book.shape("a😀b", style: style)
+    let commands = line.commands(at: Point(10, 50), color: Color(white: 0, alpha: 0.5))
+    let frame = line.colorGlyphs[0].frame.offset(x: 10, y: 50)
+    #expect(
+      commands == [
+        .fill(line.outline(at: Point(10, 50)), Color(white: 0, alpha: 0.5)),
+        .image(ImageDraw(line.colorGlyphs[0].image, destination: frame, opacity: 0.5)),
+      ])
+    #expect(book.shape(" ", style: style).commands(at: .zero, color: .black).isEmpty)
+  }
+
   @Test func emojiInArabicTextStandInItsOrder() {
     let line = book.shape("ا😀ب", style: style)
     #expect(line.glyphs.map(\.character) == [2, 1, 0])
