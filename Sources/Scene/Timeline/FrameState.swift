@@ -325,11 +325,15 @@ public struct LargeTitleState: Hashable, Sendable {
   /// −1: one page width to the left; 0: in place; 1: one page width to the right.
   public var travel: Double
 
-  public init(height: Double, alpha: Double = 1, scale: Double = 1, travel: Double = 0) {
+  /// 0: in place; 1: in the place and at the size of the back label that says the same on the screen above.
+  public var shrink: Double
+
+  public init(height: Double, alpha: Double = 1, scale: Double = 1, travel: Double = 0, shrink: Double = 0) {
     self.height = height
     self.alpha = alpha
     self.scale = scale
     self.travel = travel
+    self.shrink = shrink
   }
 }
 
@@ -340,9 +344,13 @@ public struct ChevronState: Hashable, Sendable {
   /// 0 in place, 1 fully away: 7 points right, 5 down, at .7 of its size.
   public var arrival: Double
 
-  public init(alpha: Double, arrival: Double = 0) {
+  /// Shift in points, as when the bar travels with its screen.
+  public var x: Double
+
+  public init(alpha: Double, arrival: Double = 0, x: Double = 0) {
     self.alpha = alpha
     self.arrival = arrival
+    self.x = x
   }
 }
 

@@ -1,0 +1,128 @@
+import Drawing
+import Motion
+
+/// Titles, labels, items and chevron on their way from one screen's to another's.
+///
+/// Ways and the steep fades: `ios-navigation.md` E3, `seed-behaviour.md` 1. Everything is spelled in terms of a push, so
+/// that a pop shows the same backwards.
+struct BarContents {
+  let operation: Reel.Operation
+
+  /// False leaves everything in place and only fades it.
+  let moves: Bool
+  let from: BarLook
+  let to: BarLook
+
+  /// How far the bars of the two screens are shifted where they do not share one.
+  let travel: (from: Double, to: Double)
+
+  /// 1 − this is what is left of what goes.
+  private static let leaving = Easing.bezier(0.25, 0.9, 0.25, 0.9)
+
+  /// What there is of that which comes.
+  private static let arriving = Easing.bezier(0.75, 0.1, 0.75, 0.1)
+
+  private var sharesBar: Bool { from.isShared && to.isShared }
+
+  /// Returns the contents in the order of the screens, back to front.
+  func states(progress: Double) -> [BarContentState] {
+    let pushed = operation == .push ? progress : 1 - progress
+    let isPush = operation == .push
+    let (below, above) = isPush ? (from, to) : (to, from)
+    let shift = isPush ? travel : (from: travel.to, to: travel.from)
+    guard sharesBar else {
+      return [below.travelled(shift.from), above.travelled(shift.to)].compactMap(\.self)
+    }
+    return [
+      below.content.map { covered($0, above: above, pushed: pushed) },
+      above.content.map { covering($0, pushed: pushed) },
+    ].compactMap { $0 }
+  }
+
+  /// Returns the chevron: still where both screens have one, else it comes and goes with the items.
+  func chevron(progress: Double) -> ChevronState {
+    let pushed = operation == .push ? progress : 1 - progress
+    let (below, above) = operation == .push ? (from, to) : (to, from)
+    guard sharesBar else {
+      let owner = from.isShared ? from : to
+      return owner.hasSharedBack ? ChevronState(alpha: 1, x: from.isShared ? travel.from : travel.to) : .absent
+    }
+    switch (below.hasSharedBack, above.hasSharedBack) {
+    case (true, true): return ChevronState(alpha: 1)
+    case (false, false): return .absent
+    case (false, true): return ChevronState(alpha: BarContents.arriving.value(at: pushed), arrival: moves ? 1 - pushed : 0)
+    case (true, false):
+      return ChevronState(alpha: 1 - BarContents.leaving.value(at: pushed), arrival: moves ? pushed : 0)
+    }
+  }
+
+  /// The screen below: its title becomes the label of the other's back button.
+  private func covered(_ content: BarContentState, above: BarLook, pushed: Double) -> BarContentState {
+    var state = content
+    let alpha = 1 - BarContents.leaving.value(at: pushed)
+    state.titleAlpha *= alpha
+    state.backAlpha = alpha
+    state.itemsAlpha = alpha
+    if moves {
+      state.titleTravel = -pushed
+      state.backTravel = -pushed
+    }
+    if var large = content.largeTitle {
+      large.leave(pushed, operation: operation, becomesLabel: above.backLabel == content.title, moves: moves)
+      state.largeTitle = large
+    }
+    return state
+  }
+
+  /// The screen above: its title comes from the trailing edge, its label from where the other's title was.
+  private func covering(_ content: BarContentState, pushed: Double) -> BarContentState {
+    var state = content
+    let alpha = BarContents.arriving.value(at: pushed)
+    state.titleAlpha *= alpha
+    state.backAlpha = alpha
+    state.itemsAlpha = alpha
+    if moves {
+      state.titleTravel = 1 - pushed
+      state.backTravel = 1 - pushed
+    }
+    if var large = content.largeTitle {
+      large.arrive(pushed, operation: operation, moves: moves)
+      state.largeTitle = large
+    }
+    return state
+  }
+}
+
+extension LargeTitleState {
+  /// The way of the lower screen's large title: into the label that says the same, else out to the left.
+  fileprivate mutating func leave(_ pushed: Double, operation: Reel.Operation, becomesLabel: Bool, moves: Bool) {
+    if becomesLabel {
+      alpha *= 1 - Easing.bezier(0.25, 0.9, 0.25, 0.9).value(at: pushed)
+      if moves { shrink = pushed }
+      return
+    }
+    switch operation {
+    case .push: alpha *= 1 - (pushed / 0.6).unit
+    case .pop: alpha *= ((0.5 - pushed) / 0.5).unit
+    }
+    if moves { travel = -pushed }
+  }
+
+  /// The way of the upper screen's large title: in from the right, out to it.
+  fileprivate mutating func arrive(_ pushed: Double, operation: Reel.Operation, moves: Bool) {
+    switch operation {
+    case .push: alpha *= Easing.bezier(0.75, 0.1, 0.75, 0.1).value(at: pushed / 0.5)
+    case .pop: alpha *= ((pushed - 0.4) / 0.6).unit
+    }
+    if moves { travel = 1 - pushed }
+  }
+}
+
+extension BarLook {
+  /// The content of a screen whose bar goes with it; a bar in the page is moved by its page.
+  fileprivate func travelled(_ x: Double) -> BarContentState? {
+    guard var content else { return nil }
+    if isShared { content.x = x }
+    return content
+  }
+}

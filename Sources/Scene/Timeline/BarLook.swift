@@ -1,0 +1,106 @@
+import Drawing
+
+/// One screen's bar at one instant, every rule read: what the bar shows while the screen is alone.
+struct BarLook {
+  let screen: String
+
+  /// False for a screen without a bar, or with one of its own in the page: the shared bar is not its business.
+  let isShared: Bool
+  let isHidden: Bool
+  let isExcluded: Bool
+
+  /// Of the bar's own frame, in points.
+  let height: Double
+
+  /// Back to front; more than one while two appearances cross-fade.
+  let backgrounds: [BarBackgroundState]
+  let tintColor: Color
+  let titleColor: Color
+  let translationY: Double
+  let itemsAlpha: Double
+  let statusBarStyle: StatusBar.Style
+
+  /// Nil without a bar.
+  let content: BarContentState?
+
+  /// What the back button says while there is space; nil for a chevron alone or no button.
+  let backLabel: String?
+
+  /// - Parameter below: title of the screen below, or nil without one.
+  init(_ screen: Screen, in scene: Scene, below: String?, inputs: TrackInputs) {
+    var bar = screen.bar
+    let rules = screen.scroll
+    if let rule = rules.barTintColor { bar.barTintColor = rule.value(inputs) }
+    let delta = inputs.offset - inputs.scroll.rest
+    let large = bar.largeTitle && !bar.hidden ? LargeTitle(canvas: scene.canvas, delta: delta) : nil
+    let metrics = BarMetrics(scene)
+
+    self.screen = screen.name
+    isShared = !bar.hidden && !bar.custom
+    isHidden = bar.hidden
+    isExcluded = bar.excluded
+    height = metrics.collapsedHeight(bar) + (large?.height ?? 0)
+
+    let edge = ScrollEdge(bar, in: scene, isGoverned: rules.backgroundAlpha != nil)
+    let fraction = edge.fraction(overlap: delta - (large == nil ? 0 : LargeTitle.fullHeight))
+    let ground = BarBackgroundState(
+      screen: screen.name, fill: edge.standard.fill,
+      alpha: rules.backgroundAlpha?.alpha(inputs) ?? bar.backgroundAlpha.unit,
+      shadowAlpha: rules.shadowAlpha?.alpha(inputs) ?? 1, height: height, position: bar.barPosition,
+      clipsToBounds: bar.clipsToBounds, isInPage: bar.custom)
+    backgrounds = bar.hidden ? [] : ground.fadedIn(from: edge.edge?.fill, fraction)
+
+    tintColor = rules.tintColor?.value(inputs) ?? edge.tintColor(fraction)
+    titleColor = rules.titleColor?.value(inputs) ?? edge.titleColor(fraction)
+    translationY = rules.translationY?.value(inputs) ?? bar.translationY
+    itemsAlpha = rules.itemsAlpha?.alpha(inputs) ?? bar.itemsAlpha.unit
+    let style = rules.statusBarStyle?.value(inputs) ?? bar.statusBarStyle
+    statusBarStyle = style == .default && bar.barStyle == .black && !bar.hidden ? .lightContent : style
+    backLabel =
+      switch screen.back {
+      case .automatic: below
+      case .text(let text): below == nil ? nil : text
+      case .minimal, .hidden: nil
+      }
+    content =
+      bar.hidden
+      ? nil
+      : BarContentState(
+        screen: screen.name, title: rules.title?.value(inputs) ?? screen.title,
+        titleAlpha: (rules.titleAlpha?.alpha(inputs) ?? 1) * (large?.inlineAlpha ?? 1), backTitle: below,
+        hasBack: below != nil && screen.back != .hidden, largeTitle: large?.state, barHeight: height,
+        titleView: screen.titleView?.state(inputs), isInPage: bar.custom,
+        ownTintColor: bar.custom ? tintColor : nil, ownTitleColor: bar.custom ? titleColor : nil)
+  }
+
+  /// Whether the shared bar shows a back button for the screen.
+  var hasSharedBack: Bool { isShared && content?.hasBack == true }
+
+  var bar: BarState {
+    BarState(
+      height: height, tintColor: tintColor, titleColor: titleColor, translationY: translationY,
+      itemsAlpha: itemsAlpha)
+  }
+
+  var chevron: ChevronState { hasSharedBack ? ChevronState(alpha: 1) : .absent }
+}
+
+extension ChevronState {
+  /// Where there is nothing to go back to.
+  static let absent = ChevronState(alpha: 0, arrival: 1)
+}
+
+extension BarBackgroundState {
+  /// Returns the background with the standard look in front, come in by `fraction` over the edge's; without an edge's
+  /// own look there is nothing to come from.
+  fileprivate func fadedIn(from edge: BarFill?, _ fraction: Double) -> [BarBackgroundState] {
+    guard let edge else {
+      var faded = self
+      if fraction < 1 { faded.alpha *= fraction }
+      return [faded]
+    }
+    var atEdge = self
+    atEdge.fill = edge
+    return BarBackgroundMix.dissolve(atEdge, self, fraction)
+  }
+}

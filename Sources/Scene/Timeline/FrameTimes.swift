@@ -1,0 +1,20 @@
+public import Motion
+
+extension Timeline {
+  /// Returns how many frames the reel has at `rate` frames per second, which is above zero.
+  ///
+  /// Frames lie at n/rate; the last one is on the reel's end or past it and shows the end state.
+  public func frameCount(rate: Fraction) -> Int { exactDuration.dividedRoundingUp(by: .one / rate) + 1 }
+
+  /// Returns the exact times of the frames in seconds.
+  public func frameTimes(rate: Fraction) -> [Fraction] {
+    let step = Fraction.one / rate
+    return (0..<frameCount(rate: rate)).map { step * Fraction($0) }
+  }
+
+  /// Length in seconds, exact on a grid of nanoseconds.
+  public var exactDuration: Fraction { Fraction(total.count, 1_000_000_000) }
+
+  /// Returns the state at an exact time in seconds.
+  public func state(at time: Fraction) -> FrameState { state(at: time.value) }
+}

@@ -1,0 +1,139 @@
+import Drawing
+import Motion
+
+/// What the tracks of one screen read at one instant.
+struct TrackInputs {
+  /// Seconds since the reel began.
+  let time: Double
+  let scroll: ScrollTrack
+
+  /// How far the screen is there: 1 at rest on top, 0 when it is gone or covered. It is the transition's progress for
+  /// the screen that comes and its complement for the one that goes, so that a pop shows what a push shows backwards.
+  let presence: Double
+
+  /// `contentOffset.y` at ``time``.
+  let offset: Double
+
+  init(time: Double, scroll: ScrollTrack, presence: Double) {
+    self.time = time
+    self.scroll = scroll
+    self.presence = presence
+    offset = scroll.offset(at: time)
+  }
+}
+
+extension Animated where Value: Mixable {
+  /// Returns the value for one instant's inputs.
+  func value(_ inputs: TrackInputs) -> Value { value(inputs, mixing: Value.mixed) }
+
+  func value(_ inputs: TrackInputs, mixing: (Value, Value, Double) -> Value) -> Value {
+    switch self {
+    case .constant(let value):
+      return value
+    case .track(let driver, let track):
+      let sample = track.sample(driver, inputs)
+      return mixing(sample.from, sample.to, sample.fraction)
+    case .triggers(let initial, let triggers):
+      return TriggerLine(initial: initial, triggers: triggers).value(inputs, mixing: mixing)
+    }
+  }
+}
+
+extension Animated<Double> {
+  /// Returns an angle in degrees, mixed by the shorter way.
+  func angle(_ inputs: TrackInputs) -> Double { Angle.normalized(value(inputs, mixing: Angle.mixed)) }
+
+  /// Returns an alpha: clamped to 0…1, as UIKit clamps what an app computes.
+  func alpha(_ inputs: TrackInputs) -> Double { value(inputs).unit }
+}
+
+extension Double {
+  /// Clamped to 0…1.
+  var unit: Double { min(max(self, 0), 1) }
+}
+
+extension Track {
+  fileprivate func sample(_ driver: Animated<Value>.Driver, _ inputs: TrackInputs) -> Sample {
+    switch driver {
+    case .time: return sample(at: inputs.time)
+    case .progress: return sample(at: inputs.presence)
+    case .offset:
+      guard hysteresis > 0, let driving = inputs.scroll.driving else { return sample(at: inputs.offset) }
+      return sample(driving: driving, at: inputs.time)
+    }
+  }
+}
+
+/// Timed changes that start where the offset crosses places, as one function of time.
+///
+/// The crossings are solved from the offset track, so no instant depends on which ones were asked for before. A change
+/// that meets another one starts from where that one had got to.
+struct TriggerLine<Value: Mixable> {
+  let initial: Value
+
+  /// Ascending by offset.
+  let triggers: [Trigger<Value>]
+
+  init(initial: Value, triggers: [Trigger<Value>]) {
+    self.initial = initial
+    self.triggers = triggers.sorted { $0.offset < $1.offset }
+  }
+
+  struct Passage {
+    let crossing: Track<Double>.Crossing
+    let index: Int
+  }
+
+  func value(_ inputs: TrackInputs, mixing: (Value, Value, Double) -> Value) -> Value {
+    guard let driving = inputs.scroll.driving, inputs.time > driving.keys[0].input else {
+      return settled(at: inputs.offset)
+    }
+    let begin = driving.keys[0].input
+    var change = Change(start: begin, from: settled(at: driving.value(at: begin)), duration: 0)
+    for passage in passages(of: driving, from: begin, to: inputs.time) {
+      let start = passage.crossing.input
+      change = Change(
+        start: start, from: change.value(at: start, mixing: mixing),
+        to: reached(passage.crossing.isRising ? passage.index + 1 : passage.index),
+        duration: triggers[passage.index].duration)
+    }
+    return change.value(at: inputs.time, mixing: mixing)
+  }
+
+  /// Returns the passages that have happened, in order.
+  func passages(of driving: Track<Double>, from begin: Double, to end: Double) -> [Passage] {
+    var all: [Passage] = []
+    for (index, trigger) in triggers.enumerated() {
+      all += driving.crossings(of: trigger.offset, in: begin...end).map { Passage(crossing: $0, index: index) }
+    }
+    return all.filter { $0.crossing.hasHappened(at: end) }.sorted { a, b in
+      if a.crossing.input != b.crossing.input { return a.crossing.input < b.crossing.input }
+      if a.crossing.isRising != b.crossing.isRising { return b.crossing.isRising }
+      return a.crossing.isRising ? a.index < b.index : a.index > b.index
+    }
+  }
+
+  /// Returns the value at an offset where nothing has moved for a while.
+  private func settled(at offset: Double) -> Value { reached(triggers.count { offset > $0.offset }) }
+
+  private func reached(_ count: Int) -> Value { count > 0 ? triggers[count - 1].value : initial }
+
+  private struct Change {
+    let start: Double
+    let from: Value
+    let to: Value
+    let duration: Double
+
+    init(start: Double, from: Value, to: Value? = nil, duration: Double) {
+      self.start = start
+      self.from = from
+      self.to = to ?? from
+      self.duration = duration
+    }
+
+    func value(at time: Double, mixing: (Value, Value, Double) -> Value) -> Value {
+      if Value.isDiscrete || duration <= 0 || time >= start + duration { return to }
+      return mixing(from, to, Easing.easeInOut.value(at: (time - start) / duration))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Drawing
+
+/// Which of a bar's appearances shows: one at the edge of the content, another once content lies under the bar.
+struct ScrollEdge {
+  /// Once content is under the bar.
+  let standard: Side
+
+  /// With the content at its edge; nil when it is the standard one without its background.
+  let edge: Side?
+
+  /// False for a bar that looks the same everywhere.
+  let isActive: Bool
+
+  struct Side {
+    let fill: BarFill
+    let titleColor: Color
+    let tintColor: Color
+  }
+
+  /// Points of overlap over which the standard look comes in; the system's figure is not known.
+  private static let ramp = 16.0
+
+  /// Follows sheet G3: an appearance object stands for all slots it is the fall-back of, a bar that says nothing of
+  /// its background has the default one.
+  ///
+  /// - Parameter isGoverned: true when a scroll rule decides the background, which then is nobody else's business.
+  init(_ bar: BarAttributes, in scene: Scene, isGoverned: Bool) {
+    let classic = Side(
+      fill: BarFill(bar, look: scene.look, appearance: scene.appearance), titleColor: bar.titleColor,
+      tintColor: bar.tintColor)
+    func side(_ appearance: BarAppearance) -> Side {
+      var fill = BarFill(appearance)
+      if bar.shadowHidden { fill.shadowColor = nil }
+      return Side(
+        fill: fill, titleColor: appearance.titleColor ?? bar.titleColor,
+        tintColor: appearance.tintColor ?? bar.tintColor)
+    }
+    let compact = scene.canvas.isCompact ? bar.compactAppearance : nil
+    let appearance = compact ?? bar.standardAppearance
+    standard = appearance.map(side) ?? classic
+    edge = bar.scrollEdgeAppearance.map(side)
+    let usesObjects = appearance != nil || edge != nil
+    isActive = !isGoverned && (usesObjects || (scene.look == .ios18 && bar.saysNothingOfItsBackground))
+  }
+
+  /// Returns how far the standard look has come in, 0…1, for content that lies `overlap` points under the bar.
+  func fraction(overlap: Double) -> Double { isActive ? (overlap / ScrollEdge.ramp).unit : 1 }
+
+  func titleColor(_ fraction: Double) -> Color {
+    edge.map { $0.titleColor.mixedPremultiplied(with: standard.titleColor, fraction) } ?? standard.titleColor
+  }
+
+  func tintColor(_ fraction: Double) -> Color {
+    edge.map { $0.tintColor.mixedPremultiplied(with: standard.tintColor, fraction) } ?? standard.tintColor
+  }
+}
+
+extension BarAttributes {
+  /// True when the look alone decides what the background is.
+  fileprivate var saysNothingOfItsBackground: Bool {
+    barTintColor == nil && backgroundImage == nil && backgroundGradient == nil && backgroundEffect == nil
+      && isTranslucent != false
+  }
+}

@@ -1,0 +1,66 @@
+import Drawing
+import Motion
+
+/// A finger that drives a transition, and what becomes of it when it lets go. Times are seconds since it touched.
+struct SwipeGesture: Hashable, Sendable {
+  let finger: Track<Double>
+
+  /// When the finger lets go.
+  let release: Double
+
+  /// Progress at release.
+  let releaseProgress: Double
+
+  /// At release, in page widths per second, positive along the operation.
+  let velocity: Double
+  let finishes: Bool
+
+  /// Seconds from release to the end.
+  let remaining: Double
+
+  /// What a whole transition would take.
+  let duration: Double
+  let curve: TimingCurve
+
+  /// The finger's speed is its mean slope over this long before the release.
+  private static let velocityWindow = 0.1
+
+  /// A finger never takes a transition to its end by itself (sheet E4).
+  private static let limit = 0.999
+
+  init(_ swipe: Reel.Swipe, duration: Double, curve: TimingCurve) {
+    finger = swipe.finger
+    self.duration = duration
+    self.curve = curve
+    release = swipe.finger.keys.last.map { Nanoseconds(max(0, $0.input)).seconds } ?? 0
+    releaseProgress = SwipeGesture.progress(of: finger, at: release)
+    let window = min(SwipeGesture.velocityWindow, release)
+    let before = SwipeGesture.progress(of: finger, at: release - window)
+    velocity = window > 0 ? (releaseProgress - before) / window : 0
+    finishes =
+      switch swipe.release {
+      case .finish: true
+      case .cancel: false
+      case .rule: releaseProgress + velocity * duration > swipe.threshold
+      }
+    let left = finishes ? 1 - releaseProgress : releaseProgress
+    let speed = max(left, abs(velocity) * duration)
+    remaining = left > 0 ? Nanoseconds(duration * left / speed).seconds : 0
+  }
+
+  /// Where the transition comes to rest.
+  var goal: Double { finishes ? 1 : 0 }
+
+  /// Returns the progress under the finger: linear, from 0 to just below 1.
+  func progress(underFingerAt time: Double) -> Double { SwipeGesture.progress(of: finger, at: min(time, release)) }
+
+  /// Returns the progress `time` seconds after the release: the way that is left, on the curve.
+  func progress(afterRelease time: Double) -> Double {
+    guard time < remaining else { return goal }
+    return mix(releaseProgress, goal, curve.progress(atFraction: time / remaining))
+  }
+
+  private static func progress(of finger: Track<Double>, at time: Double) -> Double {
+    min(max(finger.value(at: time), 0), limit)
+  }
+}

@@ -1,0 +1,26 @@
+/// Why a reel cannot be played in a scene. A reel that was read from the same file as its scene always can.
+public enum TimelineError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A reel names a screen that the scene does not have.
+  case unknownScreen(String, reel: String, known: [String])
+
+  /// A reel names an animator that the scene does not have.
+  case unknownAnimator(String, reel: String, known: [String])
+
+  /// A hold or a duration is negative or not a number.
+  case invalidDuration(Double, reel: String)
+
+  public var description: String {
+    switch self {
+    case .unknownScreen(let name, let reel, let known):
+      "reels.\(reel): there is no screen \"\(name)\"; the scene has \(TimelineError.list(known))"
+    case .unknownAnimator(let name, let reel, let known):
+      "reels.\(reel): there is no animator \"\(name)\"; the scene has \(TimelineError.list(known))"
+    case .invalidDuration(let seconds, let reel):
+      "reels.\(reel): a hold or duration must be 0 seconds or more, and finite, got \(seconds)"
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.isEmpty ? "none" : names.map { "\"\($0)\"" }.joined(separator: ", ")
+  }
+}

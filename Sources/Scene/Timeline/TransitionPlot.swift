@@ -1,0 +1,74 @@
+import Drawing
+import Motion
+
+/// A push, a pop or a swipe: two screens, and everything that leads from one to the other.
+struct TransitionPlot: Hashable, Sendable {
+  let operation: Reel.Operation
+  let from: Participant
+  let to: Participant
+  let clock: TransitionClock
+  let pages: PageMotion
+  let bar: BarClock
+  let statusBar: StatusBarSwitch
+
+  /// False where a custom animator leaves titles and labels in their places.
+  let movesBarContents: Bool
+
+  /// The screen that is there in the end.
+  var goal: Participant { clock.finishes ? to : from }
+
+  /// Returns the state `elapsed` seconds after the start, while the transition runs.
+  func running(in scene: Scene, at time: Double, elapsed: Double) -> FrameState {
+    let moment = clock.moment(at: elapsed)
+    let goes = from.inputs(at: time, presence: 1 - moment.clamped)
+    let comes = to.inputs(at: time, presence: moment.clamped)
+    var (first, second) = (from.page(in: scene, goes), to.page(in: scene, comes))
+    pages.place(from: &first, to: &second, progress: moment.progress)
+
+    let (look, next) = (from.look(in: scene, goes), to.look(in: scene, comes))
+    let blend = bar.progress(moment, of: clock, from: look, to: next)
+    let backgrounds = BarBackgrounds(
+      motion: bar.motion, operation: operation, width: pages.size.width, from: look, to: next)
+    let contents = BarContents(
+      operation: operation, moves: movesBarContents, from: look, to: next, travel: backgrounds.travel(moment.clamped))
+    return FrameState(
+      time: time, phase: moment.phase, operation: operation, progress: moment.clamped, barProgress: blend.background,
+      screens: pages.isToOnTop ? [first, second] : [second, first],
+      backgrounds: backgrounds.states(progress: moment.clamped, mix: blend.background),
+      bar: shared(look, next, blend), contents: contents.states(progress: moment.clamped),
+      chevron: contents.chevron(progress: moment.clamped),
+      statusBar: statusBar.running(
+        from: look.statusBarStyle, to: next.statusBarStyle, progress: moment.clamped))
+  }
+
+  /// Changes what the bar shows after the end, where a fault leaves something behind.
+  func leaveTraces(on state: inout FrameState, in scene: Scene, at time: Double) {
+    guard let frozen = bar.frozen(clock) else { return }
+    let look = from.look(in: scene, from.inputs(at: time, presence: 1))
+    let next = to.look(in: scene, to.inputs(at: time, presence: 0))
+    let progress = BarMotionProgress(frozen)
+    let backgrounds = BarBackgrounds(
+      motion: bar.motion, operation: operation, width: pages.size.width, from: look, to: next)
+    guard look.isShared && next.isShared else { return }
+    state.backgrounds = backgrounds.states(progress: 0, mix: frozen)
+    state.bar.tintColor = shared(look, next, progress).tintColor
+    state.barProgress = frozen
+  }
+
+  /// Returns the values of the bar as a whole; a screen without part in the shared bar has no say in them.
+  private func shared(_ look: BarLook, _ next: BarLook, _ progress: BarMotionProgress) -> BarState {
+    guard look.isShared && next.isShared else {
+      if look.isShared != next.isShared { return look.isShared ? look.bar : next.bar }
+      return operation == .push ? next.bar : look.bar
+    }
+    func color(_ part: KeyPath<BarLook, Color>, _ fraction: Double) -> Color {
+      let (a, b) = (look[keyPath: part], next[keyPath: part])
+      return progress.isStraight ? a.mixed(with: b, fraction) : a.mixedPremultiplied(with: b, fraction)
+    }
+    return BarState(
+      height: mix(look.height, next.height, progress.height), tintColor: color(\.tintColor, progress.tint),
+      titleColor: color(\.titleColor, progress.title),
+      translationY: mix(look.translationY, next.translationY, progress.height),
+      itemsAlpha: mix(look.itemsAlpha, next.itemsAlpha, progress.height))
+  }
+}
