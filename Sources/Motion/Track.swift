@@ -118,7 +118,8 @@ extension Track.Interpolation {
 
 extension Track {
   /// Returns a track with the same inputs and other values.
-  public func map<Other: Hashable & Sendable, E: Error>(_ change: (Value) throws(E) -> Other) throws(E) -> Track<Other> {
+  public func map<Other: Hashable & Sendable, E: Error>(_ change: (Value) throws(E) -> Other) throws(E) -> Track<Other>
+  {
     var mapped: [Track<Other>.Key] = []
     for key in keys { mapped.append(.init(key.input, try change(key.value))) }
     let kind: Track<Other>.Interpolation =

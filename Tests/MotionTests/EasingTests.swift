@@ -36,7 +36,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [(0, 1, 1, 0), (1, 0, 0, 1), (1, 1, 0, 0), (0, 0, 0, 1), (0.5, 0, 0.5, 1)] as [(Double, Double, Double, Double)])
+  @Test(
+    arguments: [(0, 1, 1, 0), (1, 0, 0, 1), (1, 1, 0, 0), (0, 0, 0, 1), (0.5, 0, 0.5, 1)]
+      as [(Double, Double, Double, Double)])
   func steepCurvesAreSolved(x1: Double, y1: Double, x2: Double, y2: Double) {
     let easing = Easing.bezier(x1, y1, x2, y2)
     for n in 1..<200 {

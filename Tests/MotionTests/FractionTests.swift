@@ -21,7 +21,8 @@ import Testing
   @Test func orderIsThatOfTheNumbers() {
     #expect(Fraction(1, 3) < Fraction(1, 2))
     #expect(Fraction(-1, 2) < Fraction(-1, 3))
-    #expect([Fraction(3, 4), Fraction(2, 3), Fraction(5, 7)].sorted() == [Fraction(2, 3), Fraction(5, 7), Fraction(3, 4)])
+    #expect(
+      [Fraction(3, 4), Fraction(2, 3), Fraction(5, 7)].sorted() == [Fraction(2, 3), Fraction(5, 7), Fraction(3, 4)])
   }
 
   @Test(arguments: [

@@ -5,7 +5,8 @@ import Testing
   @Test(arguments: [(50.0, 26.6), (100, 51.6), (200, 97.3), (400, 174.5)])
   func rubberBandGivesWayAsMeasured(pull: Double, shown: Double) {
     #expect(abs(RubberBand.displacement(pull: pull, dimension: 844) - shown) < 0.05)
-    #expect(RubberBand.displacement(pull: -pull, dimension: 844) == -RubberBand.displacement(pull: pull, dimension: 844))
+    #expect(
+      RubberBand.displacement(pull: -pull, dimension: 844) == -RubberBand.displacement(pull: pull, dimension: 844))
   }
 
   @Test func rubberBandNeverReachesItsDimension() {

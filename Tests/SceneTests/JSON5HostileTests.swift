@@ -23,14 +23,16 @@ private func failure(_ text: String, limits: JSON5Document.Limits = .init()) -> 
   @Test func nestingIsAllowedToTheLimit() {
     let text = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
     #expect(failure(text) == nil)
-    #expect(failure("[" + text + "]")?.description == "t:1:65: \(String(repeating: "[0]", count: 64)): values are nested deeper than 64 levels")
+    let path = String(repeating: "[0]", count: 64)
+    #expect(failure("[" + text + "]")?.description == "t:1:65: \(path): values are nested deeper than 64 levels")
   }
 
   @Test func hugeFilesAreRefusedBeforeTheyAreRead() {
     let bytes = [UInt8](repeating: 0x20, count: 10_000_000)
     #expect(throws: SceneError.self) { try JSON5Document(bytes: bytes, name: "t") }
-    #expect(failure(String(repeating: " ", count: 1000) + "1", limits: .init(bytes: 100))?.description
-      == "t: the file has 1001 bytes; at most 100 are read")
+    #expect(
+      failure(String(repeating: " ", count: 1000) + "1", limits: .init(bytes: 100))?.description
+        == "t: the file has 1001 bytes; at most 100 are read")
   }
 
   @Test func largeFilesWithinTheLimitAreRead() {

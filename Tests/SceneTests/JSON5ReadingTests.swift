@@ -43,21 +43,24 @@ func problem(_ text: String) -> String {
       }
       """
     let found = try members(text)
-    #expect(found.map(\.key) == [
-      "unquoted", "singleQuotes", "lineBreaks", "hexadecimal", "leadingDecimalPoint", "andTrailing", "positiveSign",
-      "trailingComma", "andIn", "backwardsCompatible",
-    ])
+    #expect(
+      found.map(\.key) == [
+        "unquoted", "singleQuotes", "lineBreaks", "hexadecimal", "leadingDecimalPoint", "andTrailing", "positiveSign",
+        "trailingComma", "andIn", "backwardsCompatible",
+      ])
     #expect(found[2].value.content == .string("Look, Mom! No \\n's!"))
     #expect(found[3].value.content == .number(0xdecaf))
     #expect(found[4].value.content == .number(0.8675309))
     #expect(found[5].value.content == .number(8_675_309))
   }
 
-  @Test(arguments: [
-    ("0", 0), ("-0", 0), ("12", 12), ("+1.5", 1.5), (".5", 0.5), ("5.", 5), ("-.25", -0.25), ("1e3", 1000), ("1E-2", 0.01),
-    ("2.5e+1", 25), ("0x1F", 31), ("-0XfF", -255), ("0.1", 0.1), ("1e-400", 0),
-    ("123456789012345678901234567890", 123456789012345678901234567890), ("0xFFFFFFFFFFFFFFFF", 18446744073709551615),
-  ] as [(String, Double)])
+  @Test(
+    arguments: [
+      ("0", 0), ("-0", 0), ("12", 12), ("+1.5", 1.5), (".5", 0.5), ("5.", 5), ("-.25", -0.25), ("1e3", 1000),
+      ("1E-2", 0.01),
+      ("2.5e+1", 25), ("0x1F", 31), ("-0XfF", -255), ("0.1", 0.1), ("1e-400", 0),
+      ("123456789012345678901234567890", 123456789012345678901234567890), ("0xFFFFFFFFFFFFFFFF", 18446744073709551615),
+    ] as [(String, Double)])
   func numbersAreRead(text: String, value: Double) throws {
     #expect(try number(text) == value)
   }
@@ -97,13 +100,16 @@ func problem(_ text: String) -> String {
     }
   }
 
-  @Test(arguments: [#"'\ud83d'"#, #"'\ude00\ud83d'"#, #"'\ud83dA'"#, #"'\1'"#, #"'\01'"#, #"'\xZZ'"#, "'a\nb'", "'a\rb'"])
+  @Test(arguments: [
+    #"'\ud83d'"#, #"'\ude00\ud83d'"#, #"'\ud83dA'"#, #"'\1'"#, #"'\01'"#, #"'\xZZ'"#, "'a\nb'", "'a\rb'",
+  ])
   func badStringsAreRefused(text: String) {
     #expect(problem(text) != "none")
   }
 
   @Test func namesMayHoldAnyLetterOfUnicode() throws {
-    #expect(try members("{$a_1: 1, ünïcode: 2, 常用: 3, _: 4, \\u0061b: 5}").map(\.key) == ["$a_1", "ünïcode", "常用", "_", "ab"])
+    #expect(
+      try members("{$a_1: 1, ünïcode: 2, 常用: 3, _: 4, \\u0061b: 5}").map(\.key) == ["$a_1", "ünïcode", "常用", "_", "ab"])
     #expect(problem("{1a: 2}") == #"t:1:2: expected a key (a name, or any text in quotes), got "1""#)
     #expect(problem("{a-b: 2}") == #"t:1:3: a: expected ":" after the key "a", got "-""#)
     #expect(problem("{\\u0031: 2}") != "none")
@@ -111,10 +117,12 @@ func problem(_ text: String) -> String {
 
   @Test func everyKindOfSpaceAndCommentIsSkipped() throws {
     let text = "\u{FEFF}/**/ \t\u{B}\u{C}\u{A0}\u{2003}// x\r\n/* * / ** */[1,//\u{2028}2/*\n*/]\u{FEFF}//end"
-    #expect(try read(text).content == .array([
-      JSON5Value(content: .number(1), location: SourceLocation(line: 2, column: 14)),
-      JSON5Value(content: .number(2), location: SourceLocation(line: 3, column: 1)),
-    ]))
+    #expect(
+      try read(text).content
+        == .array([
+          JSON5Value(content: .number(1), location: SourceLocation(line: 2, column: 14)),
+          JSON5Value(content: .number(2), location: SourceLocation(line: 3, column: 1)),
+        ]))
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
@@ -142,10 +150,11 @@ func problem(_ text: String) -> String {
   @Test func duplicateKeysAreReportedAndTheFirstHolds() throws {
     let text = "{screens: {a: {title: 'x',\n title: 'y'}}, screens: 2}"
     let document = try JSON5Document(text: text, name: "f.json5")
-    #expect(document.duplicateKeys.map(\.description) == [
-      #"f.json5:2:2: screens.a.title: duplicate key "title"; the first is at 1:16"#,
-      #"f.json5:2:16: screens: duplicate key "screens"; the first is at 1:2"#,
-    ])
+    #expect(
+      document.duplicateKeys.map(\.description) == [
+        #"f.json5:2:2: screens.a.title: duplicate key "title"; the first is at 1:16"#,
+        #"f.json5:2:16: screens: duplicate key "screens"; the first is at 1:2"#,
+      ])
     guard case .object(let members) = document.root.content else {
       Issue.record("not an object")
       return
@@ -190,9 +199,10 @@ func problem(_ text: String) -> String {
       _ = try JSON5Document(text: text, name: "t")
       Issue.record("read")
     } catch {
-      #expect(error.problems.map { "\($0.location?.line ?? 0) \($0.path)" } == [
-        "2 title", "3 bar.tint", "3 bar.alpha", "4 rows", "5 rows[1]", "6 title",
-      ])
+      #expect(
+        error.problems.map { "\($0.location?.line ?? 0) \($0.path)" } == [
+          "2 title", "3 bar.tint", "3 bar.alpha", "4 rows", "5 rows[1]", "6 title",
+        ])
     }
   }
 

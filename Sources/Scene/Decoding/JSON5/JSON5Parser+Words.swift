@@ -9,7 +9,8 @@ extension JSON5Parser {
     case "null": return .null
     case "Infinity", "NaN": throw Failure(location: start, message: "expected a finite number, got \(word)")
     default:
-      throw Failure(location: start, message: "expected a value, got \(word); text needs quotes: \(JSON5Value.quoted(word))")
+      let message = "expected a value, got \(word); text needs quotes: \(JSON5Value.quoted(word))"
+      throw Failure(location: start, message: message)
     }
   }
 

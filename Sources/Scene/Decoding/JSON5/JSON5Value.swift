@@ -48,7 +48,9 @@ struct JSON5Value: Hashable, Sendable {
       case "\"", "\\": shown += "\\\(character)"
       case "\n": shown += "\\n"
       case "\t": shown += "\\t"
-      default: shown += character.unicodeScalars.contains { $0.value < 32 || $0.value == 127 } ? "\u{FFFD}" : "\(character)"
+      default:
+        let isControl = character.unicodeScalars.contains { $0.value < 32 || $0.value == 127 }
+        shown += isControl ? "\u{FFFD}" : "\(character)"
       }
     }
     return "\"\(shown)\""
