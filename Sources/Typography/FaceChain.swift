@@ -42,12 +42,11 @@ struct FaceChain {
     var withBase: OpenFace?
     for role in order {
       switch role == .text ? .success(primary) : shelf.open(role, weight) {
-      case .success(let face)?:
+      case .success(let face):
         if needed.allSatisfy({ covers(face, $0, role) }) { return face }
         if withBase == nil && covers(face, base, role) { withBase = face }
-      case .failure(let error)?:
+      case .failure(let error):
         if !problems.contains(error) { problems.append(error) }
-      case nil: break
       }
     }
     return withBase

@@ -62,8 +62,10 @@ final class FontShelf {
       text = .notoCJK(form)
     }
     let (role, file) = FontShelf.textFile(text, TextStyle(size: 17), table)
-    let key = Key(file: file, instance: FontShelf.instance(text, TextStyle(size: 17)))
+    var key = Key(file: file)
+    if case .file = text { key.instance = FontInstance(TextStyle(size: 17)) }
     regular = try FontShelf.open(key, role, table, library)
+    if regular.shaper.coordinates.isEmpty { key.instance = nil }
     guard regular.face.isScalable else { throw .noOutlines(file) }
     opened[key] = .success(regular)
   }
@@ -81,28 +83,28 @@ final class FontShelf {
     switch text {
     case .file(let file): return (.text, file)
     case .notoCJK(let form):
-      return (.cjk, table.entry(.cjk, style.weight, han: form)?.file ?? FontFile(path: ""))
+      return (.cjk, table.entry(.cjk, style.weight, han: form).file)
     case .inter:
       let role: FontRole = style.size >= displaySize ? .display : .text
-      return (role, table.entry(role, style.weight, han: .simplifiedChinese)?.file ?? FontFile(path: ""))
+      return (role, table.entry(role, style.weight, han: .simplifiedChinese).file)
     }
   }
 
-  /// Only a file of the scene may be a variable font.
-  private static func instance(_ text: TextFont, _ style: TextStyle) -> FontInstance? {
-    if case .file = text { return FontInstance(style) }
-    return nil
+  /// nil when the text font has no axes: one opening then serves all styles.
+  private func instance(_ style: TextStyle) -> FontInstance? {
+    regular.shaper.coordinates.isEmpty ? nil : FontInstance(style)
   }
 
   /// Returns the faces for a style, in the order in which they are tried.
   func chain(_ style: TextStyle) -> FaceChain {
     let (role, file) = FontShelf.textFile(text, style, table)
-    let primary = open(Key(file: file, instance: FontShelf.instance(text, style)), role)
-    var problems: [FontError] = []
-    if case .failure(let error) = primary { problems.append(error) }
+    let (primary, problems): (OpenFace, [FontError])
+    switch open(Key(file: file, instance: instance(style)), role) {
+    case .success(let face): (primary, problems) = (face, [])
+    case .failure(let error): (primary, problems) = (regular, [error])
+    }
     return FaceChain(
-      shelf: self, weight: style.weight, primary: (try? primary.get()) ?? regular, problems: problems,
-      tracking: tracking(style))
+      shelf: self, weight: style.weight, primary: primary, problems: problems, tracking: tracking(style))
   }
 
   /// Space after each character of the primary face, in points.
@@ -118,8 +120,8 @@ final class FontShelf {
     }
   }
 
-  func open(_ role: FontRole, _ weight: FontWeight) -> Result<OpenFace, FontError>? {
-    table.entry(role, weight, han: han).map { open(Key(file: $0.file), role) }
+  func open(_ role: FontRole, _ weight: FontWeight) -> Result<OpenFace, FontError> {
+    open(Key(file: table.entry(role, weight, han: han).file), role)
   }
 
   private func open(_ key: Key, _ role: FontRole) -> Result<OpenFace, FontError> {

@@ -53,8 +53,10 @@ public struct FontTable: Hashable, Sendable {
   }
 
   /// Returns the file for a role at a weight. Every role serves every weight.
-  func entry(_ role: FontRole, _ weight: FontWeight, han: HanForm) -> Entry? {
-    guard var entry = entries.first(where: { $0.role == role && $0.weights.contains(weight) }) else { return nil }
+  func entry(_ role: FontRole, _ weight: FontWeight, han: HanForm) -> Entry {
+    guard var entry = entries.first(where: { $0.role == role && $0.weights.contains(weight) }) else {
+      preconditionFailure("the table has a file for every role at every weight")
+    }
     if role == .cjk { entry.file.faceIndex = han.rawValue }
     return entry
   }
