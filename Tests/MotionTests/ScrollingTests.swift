@@ -32,10 +32,4 @@ import Testing
     }
     #expect(Deceleration.normal.projection(from: 20, velocity: 100) == 20 + 49.9)
   }
-
-  /// Swipe at .3, D .5, released without speed: with .7 of the way left at a completion speed of .7, half a second.
-  @Test func restOfAStillSwipeLastsTheWholeDuration() {
-    let remaining = Fraction(7, 10)
-    #expect(Fraction(1, 2) * remaining / max(remaining, .zero) == Fraction(1, 2))
-  }
 }
