@@ -1,0 +1,93 @@
+import Drawing
+
+/// A member of an object whose keys are the scene's own.
+struct NamedValue<Value> {
+  let name: String
+  let place: Node
+  let value: Value
+}
+
+extension Form {
+  /// A list of values of one form.
+  static func list<Element>(of element: Form<Element>, _ noun: String, count: ClosedRange<Int>) -> Form
+  where Value == [Element] {
+    let read = element.read
+    let schema = SchemaValue.object([
+      "type": .string("array"), "items": element.schema, "minItems": .number(Double(count.lowerBound)),
+      "maxItems": .number(Double(count.upperBound)),
+    ])
+    return Form("a list of " + noun, schema: schema, definitions: element.definitions) { node, decoder in
+      guard let elements = node.elements else {
+        decoder.expected("a list of " + noun, at: node)
+        return nil
+      }
+      guard count.contains(elements.count) else {
+        let limit = elements.count < count.lowerBound ? "at least \(count.lowerBound)" : "at most \(count.upperBound)"
+        decoder.report("expected \(limit) \(noun), got \(elements.count)", at: node)
+        return nil
+      }
+      let values = elements.compactMap { read($0, decoder) }
+      return values.count == elements.count ? values : nil
+    }
+  }
+
+  /// A list of exactly so many values of one form; `phrase` shows what each is: `[x, y]`.
+  static func tuple<Element>(_ phrase: String, of element: Form<Element>, count: Int) -> Form
+  where Value == [Element] {
+    let read = element.read
+    let schema = SchemaValue.object([
+      "type": .string("array"), "items": element.schema, "minItems": .number(Double(count)),
+      "maxItems": .number(Double(count)),
+    ])
+    return Form(phrase, schema: schema, definitions: element.definitions) { node, decoder in
+      guard let elements = node.elements, elements.count == count else {
+        decoder.expected(phrase, at: node)
+        return nil
+      }
+      let values = elements.compactMap { read($0, decoder) }
+      return values.count == count ? values : nil
+    }
+  }
+
+  /// An object whose keys are names of the scene's own, in the order of the file.
+  static func named<Element>(_ noun: String, _ element: Form<Element>, limit: Int) -> Form
+  where Value == [NamedValue<Element>] {
+    let read = element.read
+    let schema = SchemaValue.object([
+      "type": .string("object"), "additionalProperties": element.schema, "maxProperties": .number(Double(limit)),
+    ])
+    return Form("{name: \(element.phrase), …}", schema: schema, definitions: element.definitions) { node, decoder in
+      guard let members = node.members else {
+        decoder.expected("{name: \(element.phrase), …}", at: node)
+        return nil
+      }
+      guard members.count <= limit else {
+        decoder.report("expected at most \(limit) \(noun), got \(members.count)", at: node)
+        return nil
+      }
+      return members.compactMap { member in
+        decoder.checkName(member)
+        return read(member.node, decoder).map { NamedValue(name: member.key, place: member.node, value: $0) }
+      }
+    }
+  }
+
+  /// An object read by its table, which the schema knows by `name`.
+  ///
+  /// The table is asked for only when something is read, so that an object may contain its own kind.
+  static func object(
+    _ name: String, _ noun: String, read: @escaping @Sendable (Node, SceneDecoder) -> Value?
+  ) -> Form {
+    Form(noun, schema: .reference(name), read: read)
+  }
+}
+
+extension Form where Value == Point {
+  /// `[x, y]`.
+  static func point(_ phrase: String, min: Double? = nil, max: Double? = nil) -> Form {
+    Form<[Double]>.tuple(phrase, of: .number(min: min, max: max), count: 2).map { Point($0[0], $0[1]) }
+  }
+
+  /// A place in a box, whose corners are `[0, 0]` and `[1, 1]`; it may lie outside.
+  static let anchor = Form.point("[x, y] in the unit square", min: -10, max: 10)
+}

@@ -1,0 +1,150 @@
+/// The numbers that a key accepts.
+struct NumberRange: Hashable, Sendable {
+  var minimum: Double?
+  var maximum: Double?
+
+  /// True leaves the minimum itself out.
+  var isOpen = false
+
+  /// No number of a scene is larger, so that arithmetic on it stays finite.
+  static let reach = 1_000_000.0
+
+  var phrase: String {
+    switch (minimum, maximum) {
+    case (let low?, let high?): "from \(JSON5Value.text(of: low)) to \(JSON5Value.text(of: high))"
+    case (let low?, nil): isOpen ? "above \(JSON5Value.text(of: low))" : "of at least \(JSON5Value.text(of: low))"
+    case (nil, let high?): "of at most \(JSON5Value.text(of: high))"
+    case (nil, nil): ""
+    }
+  }
+
+  func contains(_ value: Double) -> Bool {
+    if let minimum, isOpen ? value <= minimum : value < minimum { return false }
+    if let maximum, value > maximum { return false }
+    return value.isFinite && abs(value) <= NumberRange.reach
+  }
+
+  func schema(_ type: String) -> SchemaValue {
+    var members = [SchemaValue.Member(key: "type", value: .string(type))]
+    if let minimum {
+      members.append(.init(key: isOpen ? "exclusiveMinimum" : "minimum", value: .number(minimum)))
+    } else {
+      members.append(.init(key: "minimum", value: .number(-NumberRange.reach)))
+    }
+    members.append(.init(key: "maximum", value: .number(maximum ?? NumberRange.reach)))
+    return .object(members)
+  }
+}
+
+extension Form where Value == Double {
+  /// A number, in a range if one is given.
+  static func number(min: Double? = nil, max: Double? = nil) -> Form { number(NumberRange(minimum: min, maximum: max)) }
+
+  /// A number strictly above `bound`.
+  static func number(above bound: Double) -> Form { number(NumberRange(minimum: bound, isOpen: true)) }
+
+  static let alpha = Form.number(min: 0, max: 1)
+  static let seconds = Form.number(min: 0, max: 600)
+
+  private static func number(_ range: NumberRange) -> Form {
+    let phrase = range.phrase.isEmpty ? "a number" : "a number " + range.phrase
+    return Form(phrase, schema: range.schema("number")) { node, decoder in
+      guard let value = node.number else {
+        decoder.expected(phrase, at: node)
+        return nil
+      }
+      guard range.contains(value) else {
+        let isFar = !value.isFinite || abs(value) > NumberRange.reach
+        decoder.expected(isFar ? phrase + " within ±1000000" : phrase, at: node)
+        return nil
+      }
+      return value
+    }
+  }
+}
+
+extension Form where Value == Int {
+  static func integer(_ range: ClosedRange<Int>) -> Form {
+    let bounds = NumberRange(minimum: Double(range.lowerBound), maximum: Double(range.upperBound))
+    let phrase = "a whole number " + bounds.phrase
+    return Form(phrase, schema: bounds.schema("integer")) { node, decoder in
+      guard let value = node.number, bounds.contains(value), let whole = Int(exactly: value) else {
+        decoder.expected(phrase, at: node)
+        return nil
+      }
+      return whole
+    }
+  }
+}
+
+extension Form where Value == Bool {
+  static let bool = Form("true or false", schema: .object(["type": .string("boolean")])) { node, decoder in
+    if let value = node.bool { return value }
+    decoder.expected("true or false", at: node)
+    return nil
+  }
+}
+
+extension Form where Value == String {
+  /// A text of at most 1000 characters on one line.
+  static let text = Form(
+    "a text", schema: .object(["type": .string("string"), "maxLength": .number(Double(Limits.textLength))])
+  ) { node, decoder in
+    guard let text = node.string else {
+      decoder.expected("a text", at: node)
+      return nil
+    }
+    guard text.unicodeScalars.count <= Limits.textLength else {
+      decoder.report("expected a text of at most \(Limits.textLength) characters", at: node)
+      return nil
+    }
+    return text
+  }
+
+  /// One of the names, as it is written.
+  static func name(of noun: String, _ names: [String]) -> Form {
+    Form(noun, schema: .object(["enum": .strings(names)])) { node, decoder in
+      if let text = node.string, names.contains(text) { return text }
+      decoder.expected(noun, at: node, near: names)
+      return nil
+    }
+  }
+}
+
+extension Form where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
+  /// One of the cases' names.
+  static var oneOf: Form {
+    let names = Value.allCases.map(\.rawValue)
+    let phrase = alternatives(names.map { JSON5Value.quoted($0) })
+    return Form(phrase, schema: .object(["enum": .strings(names)])) { node, decoder in
+      if let text = node.string, let value = Value(rawValue: text) { return value }
+      decoder.expected(phrase, at: node, near: names)
+      return nil
+    }
+  }
+}
+
+/// Returns `a, b or c`.
+func alternatives(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " or " + last
+}
+
+/// How much of everything a scene may hold.
+enum Limits {
+  static let textLength = 1000
+  static let screens = 64
+  static let reels = 256
+  static let animators = 64
+  static let rows = 10_000
+  static let keys = 10_000
+  static let items = 8
+  static let views = 256
+  static let viewDepth = 16
+  static let stops = 64
+  static let pathLength = 1024
+  static let drawingLength = 20_000
+
+  /// Pixels of a frame: the same bound as for pictures that are read.
+  static let pixels = 64_000_000.0
+}

@@ -1,0 +1,90 @@
+/// What a value of the file may look like: how it is read, what an error says was expected, and its JSON Schema.
+///
+/// Reader, schema and the tables of the documentation come from the same forms, so they cannot part ways.
+struct Form<Value>: Sendable {
+  /// Completes "expected …": `a number from 0 to 1`.
+  let phrase: String
+  let schema: SchemaValue
+
+  /// Parts of the schema that ``schema`` points to, by name.
+  let definitions: [String: SchemaValue]
+
+  /// Nil after a problem has been reported.
+  let read: @Sendable (Node, SceneDecoder) -> Value?
+
+  init(
+    _ phrase: String, schema: SchemaValue, definitions: [String: SchemaValue] = [:],
+    read: @escaping @Sendable (Node, SceneDecoder) -> Value?
+  ) {
+    self.phrase = phrase
+    self.schema = schema
+    self.definitions = definitions
+    self.read = read
+  }
+
+  /// Returns a form of the same text with a value made of this one's.
+  func map<Other>(_ change: @escaping @Sendable (Value) -> Other) -> Form<Other> {
+    let read = self.read
+    return Form<Other>(phrase, schema: schema, definitions: definitions) { node, decoder in
+      read(node, decoder).map(change)
+    }
+  }
+
+  /// Returns a form that also accepts `null`, for nil.
+  var orNull: Form<Value?> {
+    let read = self.read
+    return Form<Value?>(
+      phrase + " or null", schema: .anyOf([schema, .object(["type": .string("null")])]), definitions: definitions
+    ) { node, decoder in
+      if node.isNull { return .some(nil) }
+      return read(node, decoder).map { .some($0) }
+    }
+  }
+}
+
+/// A key of an object, with what the documentation says of it.
+struct Key<Value>: Sendable {
+  let name: String
+  let form: Form<Value>
+  let isRequired: Bool
+
+  /// As the documentation prints it; empty for none.
+  let standard: String
+  let summary: String
+
+  init(_ name: String, _ form: Form<Value>, required: Bool = false, default standard: String = "", _ summary: String) {
+    self.name = name
+    self.form = form
+    self.isRequired = required
+    self.standard = standard
+    self.summary = summary
+  }
+
+  var entry: ObjectTable.Entry {
+    ObjectTable.Entry(
+      name: name, phrase: form.phrase, schema: form.schema, definitions: form.definitions, isRequired: isRequired,
+      standard: standard, summary: summary)
+  }
+}
+
+/// The keys of one kind of object.
+struct ObjectTable: Sendable {
+  struct Entry: Sendable {
+    let name: String
+    let phrase: String
+    let schema: SchemaValue
+    let definitions: [String: SchemaValue]
+    let isRequired: Bool
+    let standard: String
+    let summary: String
+  }
+
+  /// In the schema and in the documentation.
+  let name: String
+
+  /// With its article: `a header`.
+  let noun: String
+  let entries: [Entry]
+
+  var names: [String] { entries.map(\.name) }
+}

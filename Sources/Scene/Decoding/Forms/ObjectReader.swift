@@ -1,0 +1,48 @@
+/// An object of the file under the table of its keys.
+struct ObjectReader {
+  let node: Node
+  let decoder: SceneDecoder
+
+  /// Reports what is not an object, and keys that are unknown or said twice.
+  init?(_ node: Node, _ table: ObjectTable, _ decoder: SceneDecoder) {
+    guard let members = node.members else {
+      decoder.expected("\(table.noun), {\(table.names.prefix(3).joined(separator: ", ")), …}", at: node)
+      return nil
+    }
+    self.node = node
+    self.decoder = decoder
+    let names = table.names
+    for member in members where !names.contains(member.key) {
+      decoder.unknownKey(member, allowed: names)
+    }
+    for entry in table.entries where entry.isRequired && node.member(entry.name) == nil {
+      decoder.report("missing key \(JSON5Value.quoted(entry.name)): \(entry.phrase)", at: node)
+    }
+  }
+
+  /// The value of a key; nil when it is missing or wrong.
+  subscript<Value>(_ key: Key<Value>) -> Value? {
+    guard let child = node.member(key.name) else { return nil }
+    return key.form.read(child, decoder)
+  }
+
+  /// The place of a key's value, or of the object when the key is missing.
+  func place<Value>(_ key: Key<Value>) -> Node { node.member(key.name) ?? node }
+
+  func has<Value>(_ key: Key<Value>) -> Bool { node.member(key.name) != nil }
+
+  /// Reports when not exactly one of the keys is there; returns its name.
+  func exactlyOne(of names: [String]) -> String? {
+    let present = names.filter { node.member($0) != nil }
+    if present.count == 1 { return present[0] }
+    let list = names.joined(separator: ", ")
+    if present.isEmpty {
+      decoder.report("expected one of the keys \(list)", at: node)
+    } else {
+      decoder.report(
+        "expected only one of the keys \(list), got \(present.joined(separator: " and "))",
+        at: node.member(present[1]) ?? node)
+    }
+    return nil
+  }
+}

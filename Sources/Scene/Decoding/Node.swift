@@ -1,0 +1,54 @@
+/// A value of the file together with the way to it.
+struct Node: Sendable {
+  let value: JSON5Value
+  let path: JSON5Path
+
+  struct Member: Sendable {
+    let key: String
+    let keyLocation: SourceLocation
+    let node: Node
+  }
+
+  init(_ value: JSON5Value, _ path: JSON5Path = .root) {
+    self.value = value
+    self.path = path
+  }
+
+  /// In the order of the file; nil for what is not an object.
+  var members: [Member]? {
+    guard case .object(let members) = value.content else { return nil }
+    return members.map {
+      Member(key: $0.key, keyLocation: $0.keyLocation, node: Node($0.value, path.appending(key: $0.key)))
+    }
+  }
+
+  /// Nil for what is not a list.
+  var elements: [Node]? {
+    guard case .array(let values) = value.content else { return nil }
+    return values.enumerated().map { Node($0.element, path.appending(index: $0.offset)) }
+  }
+
+  func member(_ key: String) -> Node? {
+    guard case .object(let members) = value.content, let member = members.first(where: { $0.key == key }) else {
+      return nil
+    }
+    return Node(member.value, path.appending(key: key))
+  }
+
+  var string: String? {
+    guard case .string(let text) = value.content else { return nil }
+    return text
+  }
+
+  var number: Double? {
+    guard case .number(let value) = value.content else { return nil }
+    return value
+  }
+
+  var bool: Bool? {
+    guard case .bool(let value) = value.content else { return nil }
+    return value
+  }
+
+  var isNull: Bool { value.content == .null }
+}

@@ -1,0 +1,60 @@
+import Drawing
+import Motion
+
+/// One of `animators`: a custom transition as data.
+enum AnimatorKeys {
+  static let duration = Key("duration", .seconds, default: "0.35; of a spring its settling time", "In seconds.")
+  static let curve = Key("curve", Form<Easing>.easing, default: "\"easeInOut\"", "Over the whole line.")
+  static let spring = Key("spring", SpringKeys.form, "In place of a curve.")
+  static let from = Key("from", PartKeys.form, default: "rests", "What the page does that is left.")
+  static let to = Key("to", PartKeys.form, default: "rests", "What the page does that is reached.")
+  static let onTop = Key("onTop", .name(of: "\"from\" or \"to\"", ["from", "to"]), default: "as the operation has it", "Which page lies on the other.")
+  static let dims = Key("dims", .bool, default: "false", "Whether pages get the system's dim and edge shadow.")
+  static let movesBarContents = Key("movesBarContents", .bool, default: "true", "Whether titles and labels move as the system's.")
+
+  static let table = ObjectTable(
+    name: "animator", noun: "an animator",
+    entries: [
+      duration.entry, curve.entry, spring.entry, from.entry, to.entry, onTop.entry, dims.entry,
+      movesBarContents.entry,
+    ])
+
+  static let form = Form<Animator>.object("animator", "an animator") { node, decoder in
+    guard let object = ObjectReader(node, table, decoder) else { return nil }
+    let (seconds, easing, spring) = (object[duration], object[curve], object[spring])
+    if object.has(Self.spring) && object.has(curve) {
+      decoder.report("expected only one of the keys curve, spring", at: object.place(Self.spring))
+    }
+    let timing =
+      Timing(duration: seconds, easing: easing, spring: spring)
+      ?? Timing(duration: seconds ?? Timing.easedDuration, curve: .easing(.easeInOut))
+    return Animator(
+      name: "", duration: timing.duration, curve: timing.curve, from: object[from] ?? Animator.Part(),
+      to: object[to] ?? Animator.Part(), isToOnTop: object[onTop].map { $0 == "to" },
+      dims: object[dims] ?? false, movesBarContents: object[movesBarContents] ?? true)
+  }
+}
+
+/// `from` and `to` of an animator.
+enum PartKeys {
+  static let translationX = Key("translationX", .fractionTrack(.number(min: -100, max: 100)), default: "0", "In page widths, towards the trailing edge.")
+  static let translationY = Key("translationY", .fractionTrack(.number(min: -100, max: 100)), default: "0", "In page heights, downwards.")
+  static let scale = Key("scale", .fractionTrack(.number(min: 0, max: 100)), default: "1", "")
+  static let rotation = Key("rotation", .fractionTrack(.number(min: -36_000, max: 36_000)), default: "0", "In degrees, clockwise on screen.")
+  static let alpha = Key("alpha", .fractionTrack(.alpha), default: "1", "")
+  static let anchor = Key("anchor", .anchor, default: "[0.5, 0.5]", "What stays in place, in the unit square of the page.")
+
+  static let table = ObjectTable(
+    name: "part", noun: "what a page does",
+    entries: [translationX.entry, translationY.entry, scale.entry, rotation.entry, alpha.entry, anchor.entry])
+
+  static let form = Form<Animator.Part>.object("part", "what a page does") { node, decoder in
+    guard let object = ObjectReader(node, table, decoder) else { return nil }
+    let part = Animator.Part(
+      translationX: object[translationX] ?? .constant(0), translationY: object[translationY] ?? .constant(0),
+      scale: object[scale] ?? .constant(1), rotation: object[rotation] ?? .constant(0),
+      alpha: object[alpha] ?? .constant(1), anchor: object[anchor] ?? Point(0.5, 0.5))
+    decoder.warnOfHalfTurns(part.rotation, at: object.place(rotation))
+    return part
+  }
+}

@@ -1,0 +1,32 @@
+import Drawing
+
+/// `standardAppearance: {…}` and its kin.
+enum AppearanceKeys {
+  static let configure = Key("configure", Form<BarAppearance.Configuration>.oneOf, default: "\"default\"", "`configureWithDefaultBackground()`, `…OpaqueBackground()`, `…TransparentBackground()`: what the other keys change.")
+  static let backgroundEffect = Key("backgroundEffect", Form<BackgroundEffect>.effect.orNull, default: "of the configuration", "")
+  static let backgroundColor = Key("backgroundColor", Form<Color>.color.orNull, default: "of the configuration", "Over the effect.")
+  static let backgroundImage = Key("backgroundImage", BarImageKeys.form.orNull, default: "null", "")
+  static let shadowColor = Key("shadowColor", Form<Color>.color.orNull, default: "of the configuration", "Of the hairline; null for none.")
+  static let titleColor = Key("titleColor", Form<Color>.color.orNull, default: "the bar's", "")
+  static let tintColor = Key("tintColor", Form<Color>.color.orNull, default: "the bar's", "")
+
+  static let table = ObjectTable(
+    name: "appearance", noun: "an appearance",
+    entries: [
+      configure.entry, backgroundEffect.entry, backgroundColor.entry, backgroundImage.entry, shadowColor.entry,
+      titleColor.entry, tintColor.entry,
+    ])
+
+  static let form = Form<BarAppearance>.object("appearance", "an appearance") { node, decoder in
+    guard let object = ObjectReader(node, table, decoder) else { return nil }
+    var result = BarAppearance(
+      object[configure] ?? .default, look: decoder.look, appearance: decoder.appearance)
+    if let effect = object[backgroundEffect] { result.backgroundEffect = effect }
+    if let color = object[backgroundColor] { result.backgroundColor = color }
+    if let image = object[backgroundImage] { result.backgroundImage = image }
+    if let color = object[shadowColor] { result.shadowColor = color }
+    if let color = object[titleColor] { result.titleColor = color }
+    if let color = object[tintColor] { result.tintColor = color }
+    return result
+  }
+}

@@ -1,0 +1,157 @@
+import Drawing
+
+/// `bar: {…}`: UIKit's words for the navigation bar.
+enum BarKeys {
+  static let barStyle = Key("barStyle", Form<BarStyle>.oneOf, default: "\"default\"", "`black` means a dark material, a white title and a light status bar, unless those are given.")
+  static let barTintColor = Key("barTintColor", Form<Color>.color.orNull, default: "null", "Background colour: flat, unless an effect or `isTranslucent: true` is asked for. Null is the look's own background.")
+  static let backgroundColor = Key("backgroundColor", Form<Color>.color.orNull, default: "null", "Behind the bar's own background, in the bar's frame only: seen through translucency alone.")
+  static let backgroundAlpha = Key("backgroundAlpha", .alpha, default: "1", "Of background, effect and hairline together.")
+  static let backgroundImage = Key("backgroundImage", BarImageKeys.form.orNull, default: "null", "Replaces effect and colour.")
+  static let backgroundGradient = Key("backgroundGradient", GradientKeys.form.orNull, default: "null", "Replaces effect and colour.")
+  static let backgroundEffect = Key("backgroundEffect", Form<BackgroundEffect>.effect.orNull, default: "null", "A blur under the colour.")
+  static let isTranslucent = Key("isTranslucent", Form<Bool>.bool.orNull, default: "null", "Null is unset, which UIKit treats unlike both values.")
+  static let shadowImage = Key("shadowImage", BarImageKeys.form.orNull, default: "null", "In the hairline's place; counts only together with a background image.")
+  static let shadowHidden = Key("shadowHidden", .bool, default: "false", "Removes the hairline.")
+  static let shadowColor = Key("shadowColor", .color, default: "black at .30; dark: white at .15", "Of the hairline.")
+  static let tintColor = Key("tintColor", .color, default: "systemBlue", "Of buttons and chevron.")
+  static let titleColor = Key("titleColor", .color, default: "label", "Of the title, small and large.")
+  static let titleFont = Key("titleFont", FontKeys.form, default: "17 semibold", "")
+  static let titleTextAttributes = Key("titleTextAttributes", TitleTextKeys.form, "The same things in the words of attributed strings; what `titleColor` and `titleFont` say goes before it.")
+  static let titleVerticalPositionAdjustment = Key("titleVerticalPositionAdjustment", .number(min: -200, max: 200), default: "0", "In points, downwards.")
+  static let statusBarStyle = Key("statusBarStyle", Form<StatusBar.Style>.oneOf, default: "\"default\"", "")
+  static let barPosition = Key("barPosition", Form<BarPosition>.oneOf, default: "\"topAttached\"", "`topAttached` reaches under the status bar; `bottom` has its hairline on top.")
+  static let translationY = Key("translationY", .number(min: -2000, max: 2000), default: "0", "Moves the whole bar with its items; in points, downwards.")
+  static let itemsAlpha = Key("itemsAlpha", .alpha, default: "1", "Of everything but the background.")
+  static let hidden = Key("hidden", .bool, default: "false", "Leaves the screen without a bar.")
+  static let clipsToBounds = Key("clipsToBounds", .bool, default: "false", "Cuts the background at the bar's frame; hairline and status-bar part go.")
+  static let largeTitle = Key("largeTitle", .bool, default: "false", "Prefers a large title.")
+  static let prompt = Key("prompt", Form<String>.text.orNull, default: "null", "A line above the title.")
+  static let search = Key("search", Form<String>.text.orNull, default: "null", "The placeholder of a search field below the title.")
+  static let standardAppearance = Key("standardAppearance", AppearanceKeys.form.orNull, default: "null", "")
+  static let scrollEdgeAppearance = Key("scrollEdgeAppearance", AppearanceKeys.form.orNull, default: "null", "While the page stands at its top.")
+  static let compactAppearance = Key("compactAppearance", AppearanceKeys.form.orNull, default: "null", "In compact height.")
+  static let excluded = Key("excluded", .bool, default: "false", "Begins from the system's look whatever `defaults` says.")
+  static let custom = Key("custom", .bool, default: "false", "Makes the bar part of the page: it travels and is dimmed with it.")
+
+  static let table = ObjectTable(
+    name: "bar", noun: "a bar",
+    entries: [
+      barStyle.entry, barTintColor.entry, backgroundColor.entry, backgroundAlpha.entry, backgroundImage.entry,
+      backgroundGradient.entry, backgroundEffect.entry, isTranslucent.entry, shadowImage.entry, shadowHidden.entry,
+      shadowColor.entry, tintColor.entry, titleColor.entry, titleFont.entry, titleTextAttributes.entry,
+      titleVerticalPositionAdjustment.entry, statusBarStyle.entry, barPosition.entry, translationY.entry,
+      itemsAlpha.entry, hidden.entry, clipsToBounds.entry, largeTitle.entry, prompt.entry, search.entry,
+      standardAppearance.entry, scrollEdgeAppearance.entry, compactAppearance.entry, excluded.entry, custom.entry,
+    ])
+
+  static let form = Form<BarChange>.object("bar", "a bar") { node, decoder in
+    ObjectReader(node, table, decoder).map { BarChange($0) }
+  }
+}
+
+/// What one `bar` object says, to be laid over what was said before.
+struct BarChange {
+  private let object: ObjectReader
+
+  init(_ object: ObjectReader) { self.object = object }
+
+  /// Reads every key.
+  func apply(to bar: inout SaidBar) {
+    if object[BarKeys.excluded] == true { bar = SaidBar(object.decoder) }
+    applyBackground(to: &bar.attributes)
+    applyTexts(to: &bar)
+    applyShape(to: &bar.attributes)
+    warn(of: bar.attributes)
+  }
+
+  private func set<Value>(_ target: inout Value, _ key: Key<Value>) {
+    if let value = object[key] { target = value }
+  }
+
+  private func applyBackground(to bar: inout BarAttributes) {
+    set(&bar.barStyle, BarKeys.barStyle)
+    set(&bar.barTintColor, BarKeys.barTintColor)
+    set(&bar.backgroundColor, BarKeys.backgroundColor)
+    set(&bar.backgroundAlpha, BarKeys.backgroundAlpha)
+    set(&bar.backgroundImage, BarKeys.backgroundImage)
+    set(&bar.backgroundGradient, BarKeys.backgroundGradient)
+    set(&bar.backgroundEffect, BarKeys.backgroundEffect)
+    set(&bar.isTranslucent, BarKeys.isTranslucent)
+    set(&bar.shadowImage, BarKeys.shadowImage)
+    set(&bar.shadowHidden, BarKeys.shadowHidden)
+    set(&bar.shadowColor, BarKeys.shadowColor)
+    set(&bar.standardAppearance, BarKeys.standardAppearance)
+    set(&bar.scrollEdgeAppearance, BarKeys.scrollEdgeAppearance)
+    set(&bar.compactAppearance, BarKeys.compactAppearance)
+  }
+
+  private func applyTexts(to bar: inout SaidBar) {
+    set(&bar.attributes.tintColor, BarKeys.tintColor)
+    let attributes = object[BarKeys.titleTextAttributes]
+    attributes?.apply(to: &bar.attributes.titleFont)
+    object[BarKeys.titleFont]?.apply(to: &bar.attributes.titleFont)
+    if let color = object[BarKeys.titleColor] ?? attributes?.color { bar.titleColor = color }
+    if let style = object[BarKeys.statusBarStyle] { bar.statusBarStyle = style }
+    bar.settleStyle(object.decoder)
+  }
+
+  private func applyShape(to bar: inout BarAttributes) {
+    set(&bar.titleVerticalPositionAdjustment, BarKeys.titleVerticalPositionAdjustment)
+    set(&bar.barPosition, BarKeys.barPosition)
+    set(&bar.translationY, BarKeys.translationY)
+    set(&bar.itemsAlpha, BarKeys.itemsAlpha)
+    set(&bar.hidden, BarKeys.hidden)
+    set(&bar.clipsToBounds, BarKeys.clipsToBounds)
+    set(&bar.largeTitle, BarKeys.largeTitle)
+    set(&bar.prompt, BarKeys.prompt)
+    set(&bar.search, BarKeys.search)
+    set(&bar.excluded, BarKeys.excluded)
+    set(&bar.custom, BarKeys.custom)
+  }
+
+  /// Words that UIKit hears and does nothing about.
+  private func warn(of bar: BarAttributes) {
+    let decoder = object.decoder
+    if object.has(BarKeys.shadowImage), bar.shadowImage != nil, bar.backgroundImage == nil {
+      decoder.warn(
+        "ineffective-option", "a shadow image shows only together with a background image",
+        at: object.place(BarKeys.shadowImage))
+    }
+    let fill = BarFill(bar, look: decoder.look, appearance: decoder.appearance)
+    if object.has(BarKeys.backgroundColor), bar.backgroundColor != nil, fill.underlay == nil {
+      decoder.warn(
+        "ineffective-option", "the bar is not translucent, so its backgroundColor does not show",
+        at: object.place(BarKeys.backgroundColor))
+    }
+    if object.has(BarKeys.titleColor), object.place(BarKeys.titleTextAttributes).member("foregroundColor") != nil {
+      decoder.warn(
+        "ineffective-option", "titleColor goes before the foregroundColor of titleTextAttributes",
+        at: object.place(BarKeys.titleTextAttributes))
+    }
+    guard decoder.look == .ios10 else { return }
+    for key in [BarKeys.standardAppearance, BarKeys.scrollEdgeAppearance, BarKeys.compactAppearance]
+    where object.has(key) && !object.place(key).isNull {
+      decoder.warn(
+        "ineffective-option", "appearance objects came with iOS 13; the look ios10 has none", at: object.place(key))
+    }
+  }
+}
+
+/// A bar with what has been said of it and what only follows from its style.
+struct SaidBar {
+  var attributes: BarAttributes
+  var titleColor: Color?
+  var statusBarStyle: StatusBar.Style?
+
+  /// The look's default.
+  init(_ decoder: SceneDecoder) {
+    attributes = BarAttributes(look: decoder.look, appearance: decoder.appearance)
+  }
+
+  /// Gives title and status bar the colours of the bar's style where nobody chose them.
+  mutating func settleStyle(_ decoder: SceneDecoder) {
+    let isBlack = attributes.barStyle == .black
+    attributes.titleColor = titleColor ?? (isBlack ? .white : decoder.palette.label)
+    attributes.statusBarStyle = statusBarStyle ?? (isBlack ? .lightContent : .default)
+  }
+}

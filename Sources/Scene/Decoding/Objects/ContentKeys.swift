@@ -1,0 +1,60 @@
+import Drawing
+
+/// `content: {…}`: rows, a picture or a colour.
+enum ContentKeys {
+  static let rows = Key("rows", RowsKeys.form, "A table; the number alone, or more about it.")
+  static let image = Key("image", .image, "A picture as wide as the page, moving with the offset.")
+  static let color = Key("color", .color, default: "systemBackground", "The page's ground.")
+
+  static let table = ObjectTable(name: "content", noun: "a page's content", entries: [rows.entry, image.entry, color.entry])
+
+  static let form = Form<Content>.object("content", "a page's content") { node, decoder in
+    guard let object = ObjectReader(node, table, decoder) else { return nil }
+    var content = Content(backgroundColor: object[color] ?? decoder.palette.systemBackground)
+    if object.has(rows) && object.has(image) {
+      decoder.report("expected only one of the keys rows, image, got both", at: object.place(image))
+    }
+    if let rows = object[rows] { content.kind = .rows(rows) }
+    if let image = object[image] { content.kind = .image(image) }
+    return content
+  }
+}
+
+/// `rows: {…}`.
+enum RowsKeys {
+  static let count = Key("count", .integer(0...Limits.rows), required: true, "")
+  static let height = Key("height", .number(min: 1, max: 2000), default: "60", "In points.")
+  static let titles = Key("titles", Form<[String]>.list(of: .text, "texts", count: 0...Limits.rows), default: "[]", "Of the first rows; the others show bars in a text's place.")
+  static let subtitles = Key("subtitles", Form<[String]>.list(of: .text, "texts", count: 0...Limits.rows), default: "[]", "")
+  static let icons = Key("icons", .bool, default: "true", "Whether rows begin with a picture's placeholder.")
+  static let textColor = Key("textColor", .color, default: "label", "")
+  static let rowColor = Key("rowColor", .color, default: "none", "")
+  static let separators = Key("separators", .bool, default: "true", "")
+
+  static let table = ObjectTable(
+    name: "rows", noun: "rows",
+    entries: [
+      count.entry, height.entry, titles.entry, subtitles.entry, icons.entry, textColor.entry, rowColor.entry,
+      separators.entry,
+    ])
+
+  static let form = Form<Content.Rows>(
+    "a number of rows or {count, height, …}", schema: .anyOf([count.form.schema, .reference("rows")])
+  ) { node, decoder in
+    if node.members == nil { return count.form.read(node, decoder).map { Content.Rows(count: $0) } }
+    guard let object = ObjectReader(node, table, decoder) else { return nil }
+    return Content.Rows(
+      count: object[count] ?? 0, height: object[height] ?? 60, titles: object[titles] ?? [],
+      subtitles: object[subtitles] ?? [], showsIcons: object[icons] ?? true, textColor: object[textColor],
+      rowColor: object[rowColor], showsSeparators: object[separators] ?? true)
+  }
+}
+
+/// `contentInset: {top}`.
+enum ContentInsetKeys {
+  static let top = Key("top", .number(), required: true, "In points. The page rests at minus this, and row 0 lies at y = 0.")
+  static let table = ObjectTable(name: "contentInset", noun: "a content inset", entries: [top.entry])
+  static let form = Form<Double>.object("contentInset", "a content inset") { node, decoder in
+    ObjectReader(node, table, decoder)?[top]
+  }
+}

@@ -1,0 +1,51 @@
+import Drawing
+
+extension Form where Value == Path {
+  /// SVG's path notation.
+  static let drawing = Form(
+    "a path in SVG's notation",
+    schema: .object(["type": .string("string"), "maxLength": .number(Double(Limits.drawingLength))])
+  ) { node, decoder in
+    guard let text = node.string, text.utf8.count <= Limits.drawingLength else {
+      decoder.expected("a path in SVG's notation", at: node)
+      return nil
+    }
+    do throws(SVGPath.Fault) {
+      return try SVGPath.read(text)
+    } catch {
+      decoder.report("\(error.message) at character \(error.offset + 1) of the path", at: node)
+      return nil
+    }
+  }
+}
+
+/// `icon: {d: …, size: …}`.
+enum IconKeys {
+  static let d = Key("d", .drawing, required: true, "The outline, in points from the box's top left corner.")
+  static let size = Key(
+    "size", Form<[Double]>.tuple("[width, height]", of: .number(above: 0), count: 2), required: true, "The box, in points.")
+  static let strokeWidth = Key(
+    "strokeWidth", .number(above: 0), "Draws the path as a line of that width, in points; without it the path is filled.")
+
+  static let table = ObjectTable(name: "icon", noun: "an icon", entries: [d.entry, size.entry, strokeWidth.entry])
+
+  /// A built-in name, or a drawing of the scene's own.
+  static let form = Form<Icon>(
+    phrase, schema: .anyOf([.object(["enum": .strings(names)]), .reference("icon")])
+  ) { node, decoder in
+    if node.members != nil { return drawn(node, decoder) }
+    if let text = node.string, let name = Icon.Name(rawValue: text) { return .builtIn(name) }
+    decoder.expected(phrase, at: node, near: names)
+    return nil
+  }
+
+  private static let names = Icon.Name.allCases.map(\.rawValue)
+  private static let phrase = "an icon (\(names.joined(separator: ", ")) or {d, size})"
+
+  private static func drawn(_ node: Node, _ decoder: SceneDecoder) -> Icon? {
+    guard let object = ObjectReader(node, table, decoder) else { return nil }
+    let width = object[strokeWidth]
+    guard let path = object[d], let box = object[size] else { return nil }
+    return .path(path, size: Size(box[0], box[1]), strokeWidth: width)
+  }
+}

@@ -1,0 +1,166 @@
+import Drawing
+
+/// The top level of a scene file.
+enum SceneKeys {
+  static let version = Key("navreel", .integer(1...1), required: true, "The format's version.")
+  static let look = Key("look", .look, default: "\"ios18\"", "Which iOS the bars follow. A released look never changes.")
+  static let device = Key("device", DeviceKeys.form, default: "\"iPhone 15\"", "")
+  static let orientation = Key("orientation", Form<Scene.Orientation>.oneOf, default: "\"portrait\"", "")
+  static let appearance = Key("appearance", Form<Scene.Appearance>.oneOf, default: "\"light\"", "")
+  static let direction = Key("direction", Form<Scene.Direction>.oneOf, default: "\"ltr\"", "`rtl` mirrors everything.")
+  static let language = Key("language", .language, default: "\"en\"", "Chooses the CJK face and the word for Back.")
+  static let statusBar = Key("statusBar", StatusBarKeys.form, "")
+  static let fonts = Key("fonts", FontsKeys.form, "")
+  static let strictEffects = Key("strictEffects", .bool, default: "false", "Drops a blur under an alpha below 1, as the system may.")
+  static let homeIndicator = Key("homeIndicator", .bool, default: "false", "Whether it is drawn.")
+  static let cutout = Key("cutout", .bool, default: "false", "Whether the notch or island is drawn, black over everything.")
+  static let defaults = Key("defaults", DefaultsKeys.form, "What a screen gets that says nothing.")
+  static let screens = Key("screens", Form<[NamedValue<Screen>]>.named("screens", ScreenKeys.form, limit: Limits.screens), required: true, "In any order.")
+  static let animators = Key("animators", Form<[NamedValue<Animator>]>.named("animators", AnimatorKeys.form, limit: Limits.animators), default: "{}", "Custom transitions.")
+  static let reels = Key("reels", Form<[NamedValue<Reel>]>.named("reels", ReelKeys.form, limit: Limits.reels), default: "{}", "Each one film.")
+
+  static let table = ObjectTable(
+    name: "scene", noun: "a scene",
+    entries: [
+      version.entry, look.entry, device.entry, orientation.entry, appearance.entry, direction.entry,
+      language.entry, statusBar.entry, fonts.entry, strictEffects.entry, homeIndicator.entry, cutout.entry,
+      defaults.entry, screens.entry, animators.entry, reels.entry,
+    ])
+
+  /// Reads the whole file; nil only for what is not an object.
+  static func read(_ root: Node, _ variant: SceneVariant, _ decoder: SceneDecoder) -> Scene? {
+    guard let object = ObjectReader(root, table, decoder) else { return nil }
+    _ = object[version]
+    // Colours are looked up while they are read, so what they depend on comes first.
+    decoder.look = variant.look ?? object[look] ?? .ios18
+    decoder.appearance = variant.appearance ?? object[appearance] ?? .light
+    if variant.look != nil { _ = object[look] }
+    if variant.appearance != nil { _ = object[appearance] }
+    var scene = Scene(look: decoder.look, appearance: decoder.appearance, screens: [])
+    readSurroundings(object, variant, &scene)
+    readScreens(object, &scene)
+    readReels(object, &scene)
+    scene.warnings = decoder.warnings
+    return scene
+  }
+
+  private static func readSurroundings(_ object: ObjectReader, _ variant: SceneVariant, _ scene: inout Scene) {
+    let (device, orientation) = (object[device], object[orientation])
+    let (direction, language) = (object[direction], object[language])
+    scene.device = variantDevice(variant, object) ?? device ?? .default
+    scene.orientation = variant.orientation ?? orientation ?? .portrait
+    scene.direction = variant.direction ?? direction ?? .leftToRight
+    scene.language = variant.language ?? language ?? "en"
+    scene.statusBar = object[statusBar] ?? StatusBar()
+    scene.fonts = object[fonts] ?? Fonts()
+    scene.strictEffects = object[strictEffects] ?? false
+    scene.showsHomeIndicator = object[homeIndicator] ?? false
+    scene.showsCutout = object[cutout] ?? false
+  }
+
+  private static func variantDevice(_ variant: SceneVariant, _ object: ObjectReader) -> Device? {
+    guard let name = variant.device else { return nil }
+    if let device = Device(named: name) { return device }
+    object.decoder.report(
+      "the variant asks for an unknown device \(JSON5Value.quoted(name))"
+        + Suggestion.clause(name, among: Device.table.map(\.name)), at: object.node)
+    return nil
+  }
+
+  private static func readScreens(_ object: ObjectReader, _ scene: inout Scene) {
+    let decoder = object.decoder
+    decoder.defaults = object[defaults] ?? SceneDefaults()
+    decoder.screenNames = object.place(screens).members.map { $0.map(\.key) } ?? []
+    if object.has(screens) && object.place(screens).members?.isEmpty == true {
+      decoder.report("a scene has at least one screen", at: object.place(screens))
+    }
+    scene.screens = (object[screens] ?? []).map { named in
+      var screen = named.value
+      screen.name = named.name
+      return screen
+    }
+  }
+
+  private static func readReels(_ object: ObjectReader, _ scene: inout Scene) {
+    let decoder = object.decoder
+    let read = object[animators] ?? []
+    scene.animators = read.map { named in
+      var animator = named.value
+      animator.name = named.name
+      return animator
+    }
+    decoder.animators = scene.animators
+    decoder.hasBrokenAnimators =
+      object.has(animators) && read.count != (object.place(animators).members?.count ?? -1)
+    scene.reels = (object[reels] ?? []).map { named in
+      var reel = named.value
+      reel.name = named.name
+      return reel
+    }
+  }
+}
+
+extension Form where Value == Scene.Look {
+  static let look = Form(
+    oneOf.phrase, schema: oneOf.schema
+  ) { node, decoder in
+    if node.string == "ios26" {
+      decoder.report("the look \"ios26\" does not exist yet; allowed: \(oneOf.phrase)", at: node)
+      return nil
+    }
+    return oneOf.read(node, decoder)
+  }
+}
+
+extension Form where Value == String {
+  static let language = Form(
+    LanguageTag.phrase, schema: .object(["type": .string("string"), "pattern": .string("^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$")])
+  ) { node, decoder in
+    if let text = node.string, LanguageTag.isTag(text) { return text }
+    decoder.expected(LanguageTag.phrase, at: node)
+    return nil
+  }
+}
+
+/// `statusBar: {…}`.
+enum StatusBarKeys {
+  static let time = Key("time", .text, default: "\"9:41\"", "As it is to be drawn.")
+  static let signal = Key("signal", .integer(0...4), default: "4", "Cellular bars.")
+  static let wifi = Key("wifi", .integer(0...3), default: "3", "Wi-Fi bands.")
+  static let battery = Key("battery", .alpha, default: "1", "Charge.")
+  static let charging = Key("charging", .bool, default: "false", "")
+  static let hidden = Key("hidden", .bool, default: "false", "")
+
+  static let table = ObjectTable(
+    name: "statusBar", noun: "a status bar",
+    entries: [time.entry, signal.entry, wifi.entry, battery.entry, charging.entry, hidden.entry])
+
+  static let form = Form<StatusBar>.object("statusBar", "a status bar") { node, decoder in
+    guard let object = ObjectReader(node, table, decoder) else { return nil }
+    return StatusBar(
+      time: object[time] ?? "9:41", signal: object[signal] ?? 4, wifi: object[wifi] ?? 3,
+      battery: object[battery] ?? 1, isCharging: object[charging] ?? false, isHidden: object[hidden] ?? false)
+  }
+}
+
+/// `fonts: {…}`.
+enum FontsKeys {
+  static let text = Key("text", .fontName, default: "\"Inter\"", "A family of the fixed table, or the path of a font file beside the scene.")
+  static let table = ObjectTable(name: "fonts", noun: "fonts", entries: [text.entry])
+
+  static let form = Form<Fonts>.object("fonts", "fonts") { node, decoder in
+    guard let object = ObjectReader(node, table, decoder) else { return nil }
+    return Fonts(text: object[text] ?? .family("Inter"))
+  }
+}
+
+extension Form where Value == Fonts.Text {
+  /// A path when it has a slash or ends like a font file.
+  static let fontName = Form(
+    "a font family or a font file's path", schema: .object(["type": .string("string"), "minLength": .number(1)])
+  ) { node, decoder in
+    guard let text = decoder.assetPath(node, "a font family or a font file's path") else { return nil }
+    let isFile = text.contains("/") || [".ttf", ".otf", ".ttc", ".otc"].contains { text.lowercased().hasSuffix($0) }
+    return isFile ? .file(text) : .family(text)
+  }
+}

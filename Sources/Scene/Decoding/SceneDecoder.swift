@@ -1,0 +1,122 @@
+import Drawing
+
+/// One reading of a document: what is in force, and what has been found wrong so far.
+///
+/// Reading goes on after a problem, so that one run finds them all; what could not be read is nil up to the next
+/// value that can do without it.
+final class SceneDecoder {
+  /// What messages call the file.
+  let name: String
+
+  /// Nil while pictures are only collected.
+  private let images: [String: ImageTraits]?
+
+  /// In force for everything read from now on.
+  var look = Scene.Look.ios18
+  var appearance = Scene.Appearance.light
+
+  private(set) var problems: [SceneProblem]
+  private(set) var warnings: [SceneWarning] = []
+  private(set) var imageRequests: [AssetRequest] = []
+
+  var defaults = SceneDefaults()
+
+  /// For what comes after the screens and animators have been read.
+  var screenNames: [String] = []
+  var animators: [Animator] = []
+
+  /// True when an animator was given up, so that its name is not missed a second time.
+  var hasBrokenAnimators = false
+
+  /// Of the screen or title view that is being read.
+  var viewDefaults = ViewDefaults(textColor: .black, tintColor: .black)
+
+  /// How deep the views that are being read lie in each other.
+  var viewDepth = 0
+
+  init(name: String, problems: [SceneProblem], images: [String: ImageTraits]?) {
+    self.name = name
+    self.problems = problems
+    self.images = images
+  }
+
+  var palette: SystemColors { SystemColors(look: look, appearance: appearance) }
+
+  /// True in the second reading, when pictures have their sizes.
+  var knowsImages: Bool { images != nil }
+
+  func report(_ message: String, at node: Node) {
+    problems.append(
+      SceneProblem(name: name, location: node.value.location, path: node.path.text, message: message))
+  }
+
+  /// Reports `expected …, got …`, with the nearest of some names; `listing` shows what was allowed.
+  func expected(_ phrase: String, at node: Node, near names: [String] = [], listing allowed: [String] = []) {
+    let list = allowed.isEmpty ? "" : " (\(allowed.joined(separator: ", ")))"
+    let hint = node.string.map { Suggestion.clause($0, among: names) } ?? ""
+    report("expected \(phrase)\(list), got \(node.value.summary)\(hint)", at: node)
+  }
+
+  func warn(_ code: String, _ message: String, at node: Node) {
+    warnings.append(SceneWarning(code: code, path: node.path.text, message: message))
+  }
+
+  /// Reports a key that the object does not know: with the one that may have been meant, else with all of them.
+  func unknownKey(_ member: Node.Member, allowed: [String]) {
+    let hint = Suggestion.clause(member.key, among: allowed)
+    let list = hint.isEmpty ? "; allowed: " + allowed.joined(separator: ", ") : hint
+    problems.append(
+      SceneProblem(
+        name: name, location: member.keyLocation, path: member.node.path.text,
+        message: "unknown key \(JSON5Value.quoted(member.key))\(list)"))
+  }
+
+  func reportUnknown(_ members: [Node.Member], allowed: [String]) {
+    for member in members where !allowed.contains(member.key) { unknownKey(member, allowed: allowed) }
+  }
+
+  /// Names of screens and reels become names of files and ids of items.
+  func checkName(_ member: Node.Member) {
+    let name = member.key
+    let isPlain = name.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0.properties.numericType != nil
+      || "-_ ()+".unicodeScalars.contains($0) || $0.properties.isIDContinue }
+    guard !name.isEmpty, name.utf8.count <= 100, isPlain, name.first != " ", name.last != " " else {
+      problems.append(
+        SceneProblem(
+          name: self.name, location: member.keyLocation, path: member.node.path.text,
+          message: "expected a name of letters, digits, -, _ and spaces, at most 100 bytes long"))
+      return
+    }
+  }
+}
+
+extension SceneDecoder {
+  /// Returns a file's path; relative or not is for the caller to judge, who knows the scene's folder.
+  func assetPath(_ node: Node, _ phrase: String) -> String? {
+    guard let path = node.string else {
+      expected(phrase, at: node)
+      return nil
+    }
+    let isPlain = path.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F && $0 != "\\" }
+    guard !path.isEmpty, path.utf8.count <= Limits.pathLength, isPlain else {
+      expected(phrase + " with / between its parts, at most \(Limits.pathLength) bytes", at: node)
+      return nil
+    }
+    return path
+  }
+
+  /// Returns a picture with what is known of it; in the first reading it is noted, and its size is zero.
+  func image(_ path: String, at node: Node) -> ImageReference? {
+    guard let images else {
+      if !imageRequests.contains(where: { $0.path == path }) {
+        imageRequests.append(AssetRequest(path: path, location: node.value.location, place: node.path.text))
+      }
+      return ImageReference(path: path, size: .zero, isOpaque: true)
+    }
+    guard let traits = images[path] else {
+      report("there is no picture \(JSON5Value.quoted(path))", at: node)
+      return nil
+    }
+    return ImageReference(path: path, size: traits.size, isOpaque: traits.isOpaque)
+  }
+}

@@ -1,0 +1,50 @@
+/// The text of a scene file, read as far as its syntax.
+///
+///     let draft = try SceneDocument(text: text, name: "forest.scene.json5").decode()
+///     let scene = try draft.resolve(images: traits)
+public struct SceneDocument: Sendable {
+  /// What messages call the file.
+  public let name: String
+  private let file: JSON5Document
+
+  /// Reads JSON5.
+  ///
+  /// - Throws: every problem of syntax that can be told apart.
+  public init(text: String, name: String) throws(SceneError) {
+    self.name = name
+    file = try JSON5Document(text: text, name: name)
+  }
+
+  /// Reads JSON5 from the bytes of a file, which must be UTF-8.
+  public init(bytes: some Collection<UInt8>, name: String) throws(SceneError) {
+    self.name = name
+    file = try JSON5Document(bytes: bytes, name: name)
+  }
+
+  /// Checks the whole scene and lists the files that it names.
+  ///
+  /// - Parameter variant: what replaces the file's own words.
+  /// - Throws: every problem of the file, in its order.
+  public func decode(variant: SceneVariant = SceneVariant()) throws(SceneError) -> SceneDraft {
+    let (scene, decoder) = try read(variant: variant, images: nil)
+    return SceneDraft(
+      document: self, variant: variant, images: decoder.imageRequests, font: fontRequest(scene.fonts))
+  }
+
+  /// Reads the scene; without pictures they are only noted.
+  func read(
+    variant: SceneVariant, images: [String: ImageTraits]?
+  ) throws(SceneError) -> (scene: Scene, decoder: SceneDecoder) {
+    let decoder = SceneDecoder(name: name, problems: file.duplicateKeys, images: images)
+    let scene = SceneKeys.read(Node(file.root), variant, decoder)
+    guard let scene, decoder.problems.isEmpty else { throw SceneError(decoder.problems) }
+    return (scene, decoder)
+  }
+
+  private func fontRequest(_ fonts: Fonts) -> AssetRequest? {
+    guard case .file(let path) = fonts.text, let node = Node(file.root).member("fonts")?.member("text") else {
+      return nil
+    }
+    return AssetRequest(path: path, location: node.value.location, place: node.path.text)
+  }
+}

@@ -1,0 +1,66 @@
+import Drawing
+
+/// The JSON Schema of scene files, made of the reader's own tables.
+public enum SceneSchema {
+  /// Returns the schema, draft 2020-12; the same text every time.
+  ///
+  /// JSON has neither comments nor unquoted keys, so it describes a scene once it is read; references between parts
+  /// of a scene, such as a reel's screens, are beyond it.
+  public static func json() -> String {
+    var definitions: [String: SchemaValue] = ["color": Form<Color>.definition]
+    for table in tables {
+      definitions[table.name] = schema(of: table)
+      for entry in table.entries { definitions.merge(entry.definitions) { first, _ in first } }
+    }
+    let members = definitions.sorted { $0.key < $1.key }.map { SchemaValue.Member(key: $0.key, value: $0.value) }
+    let root = SchemaValue.object([
+      "$schema": .string("https://json-schema.org/draft/2020-12/schema"),
+      "title": .string("NavReel scene, version 1"),
+      "$ref": .string("#/$defs/scene"),
+      "$defs": .object(members),
+    ])
+    return root.text() + "\n"
+  }
+
+  /// Every kind of object, in the order of the documentation.
+  static let tables: [ObjectTable] =
+    [
+      SceneKeys.table, DeviceKeys.table, LandscapeKeys.table, CutoutKeys.table, StatusBarKeys.table,
+      FontsKeys.table, DefaultsKeys.table, ScreenKeys.table, BackKeys.table, ItemKeys.table, IconKeys.table,
+      BarKeys.table, AppearanceKeys.table, BarImageKeys.table, GradientKeys.table, FontKeys.table,
+      TitleTextKeys.table, TextShadowKeys.table, ScrollKeys.table, ContentInsetKeys.table, HeaderKeys.table,
+      ContentKeys.table, RowsKeys.table, ViewKeys.table, ShapeKeys.table, TransformKeys.table,
+    ] + ReelKeys.tables + [AnimatorKeys.table, PartKeys.table, SpringKeys.table]
+
+  private static func schema(of table: ObjectTable) -> SchemaValue {
+    let properties = table.entries.map { entry in
+      SchemaValue.Member(key: entry.name, value: described(entry))
+    }
+    var members: [SchemaValue.Member] = [
+      .init(key: "type", value: .string("object")),
+      .init(key: "properties", value: .object(properties)),
+    ]
+    let required = table.entries.filter(\.isRequired).map(\.name)
+    if !required.isEmpty { members.append(.init(key: "required", value: .strings(required))) }
+    members.append(.init(key: "additionalProperties", value: .bool(false)))
+    return .object(members)
+  }
+
+  private static func described(_ entry: ObjectTable.Entry) -> SchemaValue {
+    guard case .object(let members) = entry.schema, !entry.summary.isEmpty else { return entry.schema }
+    return .object([.init(key: "description", value: .string(entry.summary))] + members)
+  }
+}
+
+extension ObjectTable {
+  /// The table of the documentation: key, value, default, meaning.
+  var markdown: String {
+    func cell(_ text: String) -> String { text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|") }
+    var lines = ["| key | value | default | |", "| --- | --- | --- | --- |"]
+    for entry in entries {
+      let standard = entry.isRequired ? "**required**" : entry.standard
+      lines.append("| `\(entry.name)` | \(cell(entry.phrase)) | \(cell(standard)) | \(cell(entry.summary)) |")
+    }
+    return lines.joined(separator: "\n")
+  }
+}

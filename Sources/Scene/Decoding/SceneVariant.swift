@@ -1,0 +1,106 @@
+/// What a rendering changes of a scene as a whole: `appearance=dark,direction=rtl`.
+public struct SceneVariant: Hashable, Sendable {
+  public var look: Scene.Look?
+  public var device: String?
+  public var orientation: Scene.Orientation?
+  public var appearance: Scene.Appearance?
+  public var direction: Scene.Direction?
+  public var language: String?
+
+  public init(
+    look: Scene.Look? = nil, device: String? = nil, orientation: Scene.Orientation? = nil,
+    appearance: Scene.Appearance? = nil, direction: Scene.Direction? = nil, language: String? = nil
+  ) {
+    self.look = look
+    self.device = device
+    self.orientation = orientation
+    self.appearance = appearance
+    self.direction = direction
+    self.language = language
+  }
+
+  /// Why a variant could not be read, in one line.
+  public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// Reads `key=value` pairs with commas between them; an empty text is the scene as it is.
+  ///
+  /// - Throws: unknown keys and values, with what was allowed, and keys said twice.
+  public init(_ text: String) throws(Fault) {
+    self.init()
+    var seen: Set<String> = []
+    for pair in text.split(separator: ",", omittingEmptySubsequences: !text.contains(",") && text.isEmpty) {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2 else {
+        throw Fault(description: "expected key=value, got \(JSON5Value.quoted(String(pair)))")
+      }
+      guard seen.insert(parts[0]).inserted else {
+        throw Fault(description: "the key \(parts[0]) is given twice")
+      }
+      try set(parts[0], to: parts[1])
+    }
+  }
+
+  private static let keys = ["look", "device", "orientation", "appearance", "direction", "language"]
+
+  private mutating func set(_ key: String, to value: String) throws(Fault) {
+    switch key {
+    case "look": look = try SceneVariant.value(value, for: key)
+    case "orientation": orientation = try SceneVariant.value(value, for: key)
+    case "appearance": appearance = try SceneVariant.value(value, for: key)
+    case "direction": direction = try SceneVariant.value(value, for: key)
+    case "device":
+      let names = Device.table.map(\.name)
+      guard names.contains(value) else {
+        throw Fault(
+          description: "device: unknown device \(JSON5Value.quoted(value))" + Suggestion.clause(value, among: names))
+      }
+      device = value
+    case "language":
+      guard LanguageTag.isTag(value) else {
+        throw Fault(description: "language: expected \(LanguageTag.phrase), got \(JSON5Value.quoted(value))")
+      }
+      language = value
+    default:
+      throw Fault(
+        description: "unknown key \(JSON5Value.quoted(key))" + Suggestion.clause(key, among: SceneVariant.keys)
+          + "; allowed: " + SceneVariant.keys.joined(separator: ", "))
+    }
+  }
+
+  private static func value<Value: RawRepresentable & CaseIterable>(
+    _ text: String, for key: String
+  ) throws(Fault) -> Value where Value.RawValue == String {
+    if let value = Value(rawValue: text) { return value }
+    let names = Value.allCases.map(\.rawValue)
+    throw Fault(
+      description: "\(key): expected \(alternatives(names)), got \(JSON5Value.quoted(text))"
+        + Suggestion.clause(text, among: names))
+  }
+
+  /// For a folder: the values in the order look, device, orientation, appearance, direction, language, joined by `-`,
+  /// anything but letters and digits turned into `-`. Empty for the scene as it is.
+  public var name: String {
+    let values = [
+      look?.rawValue, device, orientation?.rawValue, appearance?.rawValue, direction?.rawValue, language,
+    ].compactMap { $0 }
+    return values.map { value in
+      let parts = value.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+      return parts.joined(separator: "-")
+    }.joined(separator: "-")
+  }
+}
+
+/// BCP 47, as far as a scene needs it.
+enum LanguageTag {
+  static let phrase = "a language tag such as en or zh-Hans"
+
+  /// Letters, then parts of letters and digits behind hyphens.
+  static func isTag(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard text.utf8.count <= 35, let first = parts.first, (2...8).contains(first.count), first.allSatisfy(\.isLetter)
+    else { return false }
+    return parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
+  }
+}
