@@ -1,0 +1,66 @@
+import Drawing
+import Scene
+
+/// The label of the back button and the words it may fall back to.
+enum BackLabel {
+  /// Space between chevron and label.
+  static let labelGap = 6.0
+
+  /// The chevron begins this far outside the margin.
+  static let outdent = 8.0
+
+  static func chevronFrame(top: Double, _ stage: Stage) -> Rect {
+    Rect(
+      stage.margin - outdent, top + (stage.metrics.rowHeight - Chevron.size.height) / 2, Chevron.size.width,
+      Chevron.size.height)
+  }
+
+  static func labelX(_ stage: Stage) -> Double { stage.margin - outdent + Chevron.size.width + labelGap }
+
+  /// The first label that fits, or nil when none does: its own text, then the language's word for "Back".
+  static func label(_ button: BackButton, below: String?, room: Double, _ stage: Stage) -> ShapedText? {
+    let word = BackWord.word(stage.scene.language)
+    let candidates: [String]
+    switch button {
+    case .automatic: candidates = [below ?? "", word]
+    case .text(let text): candidates = [text, word]
+    case .minimal, .hidden: candidates = []
+    }
+    for text in candidates where !text.isEmpty {
+      let shaped = stage.shape(text, BarRow.buttonText)
+      if shaped.width <= room { return shaped }
+    }
+    return nil
+  }
+
+  /// Returns the label on its way: at −1 moved out by its own width, at 1 where the title of the screen below stands.
+  static func place(
+    _ content: BarContentState, _ row: BarRow, titleX: Double?, _ look: BarContentLook, _ stage: Stage
+  ) -> PlacedItem? {
+    guard let label = row.backLabel else { return nil }
+    let t = content.backTravel
+    let origin = titleX ?? (stage.width - label.width) / 2
+    let x = row.backX + (t < 0 ? t * label.width : t * (origin - row.backX)) + content.x
+    return stage.text(
+      "back." + content.screen, label, BarRow.buttonText, x: x, baseline: row.baseline + look.dy,
+      color: look.tintColor, alpha: content.backAlpha * look.alpha)
+  }
+}
+
+/// The word for "Back".
+enum BackWord {
+  /// Returns UIKit's word in a language; English where the table has none.
+  static func word(_ language: String) -> String {
+    let primary = language.lowercased().prefix { $0 != "-" && $0 != "_" }
+    return words.first { $0.language == primary }?.word ?? "Back"
+  }
+
+  private static let words: [(language: String, word: String)] = [
+    ("ar", "رجوع"), ("ca", "Enrere"), ("cs", "Zpět"), ("da", "Tilbage"), ("de", "Zurück"), ("el", "Πίσω"),
+    ("es", "Atrás"), ("fa", "بازگشت"), ("fi", "Takaisin"), ("fr", "Retour"), ("he", "חזרה"), ("hi", "वापस"),
+    ("hr", "Natrag"), ("hu", "Vissza"), ("id", "Kembali"), ("it", "Indietro"), ("ja", "戻る"), ("ko", "뒤로"),
+    ("ms", "Kembali"), ("nb", "Tilbake"), ("nl", "Terug"), ("no", "Tilbake"), ("pl", "Wstecz"), ("pt", "Voltar"),
+    ("ro", "Înapoi"), ("ru", "Назад"), ("sk", "Späť"), ("sv", "Tillbaka"), ("th", "กลับ"), ("tr", "Geri"),
+    ("uk", "Назад"), ("vi", "Quay lại"), ("yue", "返回"), ("zh", "返回"),
+  ]
+}

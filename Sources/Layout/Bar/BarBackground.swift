@@ -1,0 +1,82 @@
+import Drawing
+import Scene
+
+/// What lies behind titles and buttons: underlay, effect, colour, gradient, picture.
+struct BarBackground: Equatable, Sendable {
+  var fill: BarFill
+
+  /// The bar's own frame, about the top left corner of the background's.
+  var bar: Rect
+  var image: Image?
+
+  /// True draws tints without their blur while the background is translucent, as the system may.
+  var isStrict: Bool
+
+  /// The background of one bar and its hairline, in the coordinates that the bar lies in.
+  static func place(_ state: BarBackgroundState, translationY: Double, _ stage: Stage) -> [PlacedItem] {
+    guard state.height > 0 else { return [] }
+    let top = stage.metrics.top + translationY
+    let bar = Rect(state.x, top, stage.width, state.height)
+    var frame = bar
+    if state.position == .topAttached && !state.clipsToBounds {
+      frame = Rect(bar.minX, translationY, bar.width, stage.metrics.top + bar.height)
+    }
+    let background = BarBackground(
+      fill: state.fill, bar: bar.offset(x: -frame.minX, y: -frame.minY),
+      image: state.fill.image.flatMap { stage.image($0.image) }, isStrict: stage.scene.strictEffects)
+    var items = [
+      PlacedItem(
+        "barBackground." + state.screen, frame: frame, alpha: min(max(state.alpha, 0), 1), color: state.fill.color,
+        artwork: .barBackground(background))
+    ]
+    if !state.clipsToBounds, let line = Hairline.place(state, bar: bar, stage) { items.append(line) }
+    return items
+  }
+
+  /// Draws it; its edges lie on whole pixels.
+  func draw(in frame: Rect, alpha: Double, _ grid: PixelGrid, into list: inout DisplayList) {
+    let box = grid.snap(frame)
+    guard box.width > 0, box.height > 0 else { return }
+    var layers = DisplayList()
+    let bar = grid.snap(self.bar.offset(x: frame.minX, y: frame.minY))
+    if let underlay = fill.underlay, underlay.alpha > 0 { layers.append(.fill(bar, underlay)) }
+    var color = fill.color
+    if var filter = fill.effect?.filter {
+      // Colour and effect are one step, so that their common alpha fades them as one layer.
+      if let over = color { filter.tints.append(over) }
+      color = nil
+      if isStrict && alpha < 1 {
+        for tint in filter.tints { layers.append(.fill(box, tint)) }
+      } else {
+        BarBackground.append(layers, alpha: alpha, into: &list)
+        layers = DisplayList()
+        list.append(.backdrop(Backdrop(shape: .rect(box), filter: filter, opacity: alpha)))
+      }
+    }
+    if let color, color.alpha > 0 { layers.append(.fill(box, color)) }
+    if let gradient = fill.gradient { layers.append(.fill(.rect(box), .linear(gradient.stretched(over: box)))) }
+    if let image, let barImage = fill.image {
+      NineParts(image: image, barImage: barImage).draw(in: box, opacity: fill.imageAlpha, into: &layers)
+    }
+    BarBackground.append(layers, alpha: alpha, into: &list)
+  }
+
+  /// Appends layers that fade as one: a single colour by its own alpha, more as a group.
+  private static func append(_ layers: DisplayList, alpha: Double, into list: inout DisplayList) {
+    if alpha >= 1 {
+      list.append(layers)
+    } else if layers.commands.count == 1, case .fill(let path, let rule, .color(let color), let blend) = layers.commands[0] {
+      list.append(.fill(path, rule: rule, paint: .color(color.multiplied(alpha: alpha)), blend: blend))
+    } else if !layers.isEmpty {
+      list.append(.group(Group(opacity: alpha, content: layers)))
+    }
+  }
+}
+
+extension LinearGradient {
+  /// A gradient of the unit square, over a box.
+  func stretched(over box: Rect) -> LinearGradient {
+    func place(_ p: Point) -> Point { Point(box.minX + p.x * box.width, box.minY + p.y * box.height) }
+    return LinearGradient(from: place(start), to: place(end), stops: stops)
+  }
+}

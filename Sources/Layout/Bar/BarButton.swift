@@ -1,0 +1,89 @@
+import Drawing
+import Scene
+
+/// A button of a bar at its place.
+struct BarButton: Sendable {
+  var item: BarItem
+  var frame: Rect
+  var baseline: Double
+  var label: ShapedText?
+
+  /// Between neighbours: the padding of two buttons of a navigation bar.
+  static let gap = 22.0
+
+  /// After a text button that is not the outermost.
+  static let textPadding = 3.0
+
+  /// Side of the box of an icon, and the greatest height of a picture.
+  static let iconHeight = 24.0
+
+  /// Places buttons from an edge inwards; `direction` is 1 from the left, −1 from the right.
+  static func row(_ items: [BarItem], from edge: Double, direction: Double, top: Double, _ stage: Stage) -> [BarButton] {
+    var x = edge
+    var buttons: [BarButton] = []
+    for (index, item) in items.enumerated() {
+      let (size, label) = measure(item, stage)
+      if index > 0 && direction < 0 && label != nil { x -= textPadding }
+      let minX = direction > 0 ? x : x - size.width
+      let minY = top + (stage.metrics.rowHeight - size.height) / 2
+      buttons.append(
+        BarButton(
+          item: item, frame: Rect(minX, minY, size.width, size.height), baseline: top + stage.metrics.baseline,
+          label: label))
+      x += direction * (size.width + gap)
+    }
+    return buttons
+  }
+
+  /// Width that a row takes.
+  static func width(of items: [BarItem], _ stage: Stage) -> Double {
+    items.isEmpty ? 0 : items.map { measure($0, stage).0.width }.reduce(0, +) + gap * Double(items.count - 1)
+  }
+
+  private static func measure(_ item: BarItem, _ stage: Stage) -> (Size, ShapedText?) {
+    switch item.content {
+    case .text(let text):
+      let shaped = stage.shape(text, attributes(item))
+      return (Size(shaped.width, iconHeight), shaped)
+    case .icon(let icon):
+      let natural = Symbol(icon).size
+      // The scene's own paths may be of any size; in a bar they are no higher than the built-in ones.
+      let shrink = min(1, natural.height > 0 ? iconHeight / natural.height : 1)
+      return (Size(natural.width * shrink, natural.height * shrink), nil)
+    case .image(let reference, _):
+      let scale = stage.scene.device.scale
+      let (w, h) = (reference.size.width / scale, reference.size.height / scale)
+      let shrink = min(1, h > 0 ? iconHeight / h : 1)
+      return (Size(w * shrink, h * shrink), nil)
+    }
+  }
+
+  static func attributes(_ item: BarItem) -> TextAttributes {
+    TextAttributes(size: 17, weight: item.style == .done ? .semibold : .regular)
+  }
+
+  /// The button as an item; nil for a picture that nobody loaded.
+  func place(_ id: String, alpha: Double, x: Double, _ look: BarContentLook, _ stage: Stage) -> PlacedItem? {
+    // A disabled button is grey: the tertiary label's colour stands in for the system's desaturated tint.
+    let color = item.isEnabled ? item.tintColor ?? look.tintColor : stage.palette.tertiaryLabel
+    let alpha = min(max(alpha * look.alpha, 0), 1)
+    let box = frame.offset(x: x, y: look.dy)
+    switch item.content {
+    case .text:
+      guard let label else { return nil }
+      return stage.text(
+        id, label, BarButton.attributes(item), x: box.minX, baseline: baseline + look.dy, color: color, alpha: alpha)
+    case .icon(let icon):
+      return PlacedItem(
+        id, frame: box, alpha: alpha, color: color, artwork: .symbol(Symbol(icon), isFlipped: false))
+    case .image(let reference, let isOriginal):
+      guard let image = stage.image(reference) else { return nil }
+      let picture = Picture(
+        image: image, source: Rect(origin: .zero, size: image.size), tint: isOriginal ? nil : color)
+      // Pictures have no baseline: centred, one pixel up.
+      return PlacedItem(
+        id, frame: box.offset(y: -stage.grid.pixel), alpha: alpha, color: isOriginal ? nil : color,
+        artwork: .picture(picture))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Drawing
+import Scene
+
+/// Everything a bar shows of one screen but its background.
+enum BarContent {
+  /// Places title, label and buttons in paint order.
+  ///
+  /// - Parameter below: the row of the screen below, whose title the back label comes from.
+  static func place(
+    _ content: BarContentState, _ row: BarRow, _ screen: Screen, below: BarContentPlace?, _ bar: BarState, _ stage: Stage
+  ) -> [PlacedItem] {
+    if screen.bar.hidden && !content.isInPage { return [] }
+    let look = BarContentLook(content, bar)
+    var items: [PlacedItem] = []
+    if let prompt = Prompt.place(content, screen, look, stage) { items.append(prompt) }
+    if let large = LargeTitle.place(content, row, look, stage) { items.append(large) }
+    items += Title.place(content, row, screen, look, stage)
+    if let back = BackLabel.place(content, row, titleX: below?.titleX, look, stage) { items.append(back) }
+    if content.isInPage, content.hasBack, screen.back != .hidden,
+      let chevron = Chevron.place(
+        ChevronState(alpha: content.backAlpha), top: row.top, dy: look.dy, x: content.x, color: look.tintColor,
+        alpha: look.alpha, id: "chevron", stage)
+    {
+      items.append(chevron)
+    }
+    for (side, buttons) in [("left.", row.left), ("right.", row.right)] {
+      for (index, button) in buttons.enumerated() {
+        let id = side + content.screen + ".\(index)"
+        if let item = button.place(id, alpha: content.itemsAlpha, x: content.x, look, stage) { items.append(item) }
+      }
+    }
+    if let field = SearchField.place(content, row, screen, look, stage) { items.append(field) }
+    return items
+  }
+}
+
+/// Where a title rests, for labels that come from it.
+struct BarContentPlace: Sendable {
+  var titleX: Double
+
+  init?(_ content: BarContentState, _ row: BarRow, _ stage: Stage) {
+    // A large title in view is where the label comes from.
+    if let large = content.largeTitle, large.height > stage.metrics.largeTitleHeight / 2 {
+      titleX = stage.margin
+    } else if row.titleWidth > 0 {
+      titleX = row.titleX
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Drawing
+import Scene
+
+/// The arrow of the back button.
+enum Chevron {
+  /// In points.
+  static let size = Size(13, 21)
+
+  /// Returns the shared chevron, or nil while it does not show.
+  static func place(_ chevron: ChevronState, top: Double, dy: Double, x: Double, color: Color, alpha: Double, id: String, _ stage: Stage)
+    -> PlacedItem?
+  {
+    let visible = min(max(chevron.alpha * alpha, 0), 1)
+    guard visible > 0 else { return nil }
+    // Arriving, it comes from 7 right and 5 below at .7 of its size.
+    let away = chevron.arrival
+    let rest = BackLabel.chevronFrame(top: top, stage).offset(x: x + 7 * away, y: dy + 5 * away)
+    let scale = 1 - 0.3 * away
+    let frame = Rect(
+      rest.midX - rest.width * scale / 2, rest.midY - rest.height * scale / 2, rest.width * scale, rest.height * scale)
+    return PlacedItem(
+      id, frame: frame, alpha: visible, color: color,
+      artwork: .symbol(symbol(stage.scene.look), isFlipped: false))
+  }
+
+  /// Two strokes that meet at a right angle: 3 points with square ends in the classic look, round and finer since the
+  /// symbols of iOS 13.
+  static func symbol(_ look: Scene.Look) -> Symbol {
+    switch look {
+    case .ios10:
+      let line = Path.polyline([Point(11.2, 1.8), Point(2.5, 10.5), Point(11.2, 19.2)])
+      return Symbol(size: size, parts: [.stroke(line, Stroke(width: 3))], isDirectional: true)
+    case .ios18:
+      let line = Path.polyline([Point(10.3, 1.75), Point(1.6, 10.5), Point(10.3, 19.25)])
+      return Symbol(
+        size: size, parts: [.stroke(line, Stroke(width: 2.5, cap: .round, join: .round))], isDirectional: true)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Drawing
+import Scene
+
+/// The line at a bar's edge: one device pixel, or a shadow picture of the scene's own.
+struct Hairline: Equatable, Sendable {
+  /// True draws above the edge it is placed at, for a bar at the bottom.
+  var isAbove: Bool
+
+  /// In the line's place, with its natural height.
+  var image: NineParts?
+
+  /// The line of a bar, or nil for none. Its alpha is `shadowAlpha` × the background's; its colour brings its own.
+  static func place(_ state: BarBackgroundState, bar: Rect, _ stage: Stage) -> PlacedItem? {
+    let alpha = min(max(state.alpha, 0), 1) * min(max(state.shadowAlpha, 0), 1)
+    let isAbove = state.position == .bottom
+    var line = Hairline(isAbove: isAbove)
+    var height = stage.grid.pixel
+    var color = state.fill.shadowColor
+    if let shadow = state.fill.shadowImage {
+      guard let pixels = stage.image(shadow.image) else { return nil }
+      let parts = NineParts(image: pixels, barImage: shadow)
+      (line.image, height, color) = (parts, parts.naturalSize.height, nil)
+    } else if color == nil {
+      return nil
+    }
+    let frame = Rect(bar.minX, isAbove ? bar.minY - height : bar.maxY, bar.width, height)
+    return PlacedItem("hairline." + state.screen, frame: frame, alpha: alpha, color: color, artwork: .hairline(line))
+  }
+
+  func draw(in frame: Rect, _ ink: Color, alpha: Double, _ grid: PixelGrid, into list: inout DisplayList) {
+    let (x0, x1) = (grid.snap(frame.minX), grid.snap(frame.maxX))
+    if let image {
+      let top = isAbove ? grid.snap(frame.maxY) - frame.height : grid.snap(frame.minY)
+      image.draw(in: Rect(x0, top, x1 - x0, frame.height), opacity: alpha, into: &list)
+      return
+    }
+    let edge = grid.snap(isAbove ? frame.maxY : frame.minY)
+    let row = Rect(x0, isAbove ? edge - grid.pixel : edge, x1 - x0, grid.pixel)
+    if ink.alpha > 0 { list.append(.fill(row, ink)) }
+  }
+}

@@ -1,0 +1,69 @@
+import Drawing
+import Scene
+
+/// A picture that fills a box of another size: its caps kept and its middle stretched, or tiled.
+struct NineParts: Equatable, Sendable {
+  var image: Image
+  var barImage: BarImage
+
+  /// Of the picture, in points.
+  var naturalSize: Size { Size(image.size.width / barImage.scale, image.size.height / barImage.scale) }
+
+  func draw(in box: Rect, opacity: Double, into list: inout DisplayList) {
+    switch barImage.resizing {
+    case .tile: tile(box, opacity, into: &list)
+    case .stretch(let caps): stretch(box, caps, opacity, into: &list)
+    }
+  }
+
+  private func tile(_ box: Rect, _ opacity: Double, into list: inout DisplayList) {
+    let size = naturalSize
+    guard size.width > 0, size.height > 0 else { return }
+    // A picture of a few pixels over a wide bar would be thousands of commands; tiles are repeated in wide strips only
+    // as far as the box reaches.
+    let (columns, rows) = (Int((box.width / size.width).rounded(.up)), Int((box.height / size.height).rounded(.up)))
+    for row in 0..<max(rows, 0) {
+      for column in 0..<max(columns, 0) {
+        let whole = Rect(
+          box.minX + Double(column) * size.width, box.minY + Double(row) * size.height, size.width, size.height)
+        guard let part = whole.intersection(box) else { continue }
+        let source = Rect(0, 0, part.width * barImage.scale, part.height * barImage.scale)
+        list.append(.image(ImageDraw(image, source: limited(source), destination: part, opacity: opacity)))
+      }
+    }
+  }
+
+  private func stretch(_ box: Rect, _ caps: Insets, _ opacity: Double, into list: inout DisplayList) {
+    let s = barImage.scale
+    let columns = NineParts.cuts(caps.left, caps.right, image.size.width / s, box.width)
+    let rows = NineParts.cuts(caps.top, caps.bottom, image.size.height / s, box.height)
+    for row in rows {
+      for column in columns {
+        let source = Rect(column.from * s, row.from * s, column.fromLength * s, row.fromLength * s)
+        let destination = Rect(box.minX + column.to, box.minY + row.to, column.toLength, row.toLength)
+        if source.isEmpty || destination.isEmpty { continue }
+        list.append(.image(ImageDraw(image, source: limited(source), destination: destination, opacity: opacity)))
+      }
+    }
+  }
+
+  private func limited(_ source: Rect) -> Rect {
+    source.intersection(Rect(origin: .zero, size: image.size)) ?? Rect(origin: .zero, size: image.size)
+  }
+
+  private struct Cut {
+    var from, fromLength, to, toLength: Double
+  }
+
+  /// The three lengths of one side. Caps that do not fit are made smaller in proportion.
+  private static func cuts(_ first: Double, _ last: Double, _ length: Double, _ target: Double) -> [Cut] {
+    let (a, b) = (min(max(first, 0), length), min(max(last, 0), max(0, length - max(first, 0))))
+    let squeeze = a + b > target && a + b > 0 ? target / (a + b) : 1
+    let (p, q) = (a * squeeze, b * squeeze)
+    return [
+      Cut(from: 0, fromLength: a, to: 0, toLength: p),
+      Cut(from: a, fromLength: length - a - b, to: p, toLength: target - p - q),
+      Cut(from: length - b, fromLength: b, to: target - q, toLength: q),
+    ]
+  }
+}

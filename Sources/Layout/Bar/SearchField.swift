@@ -1,0 +1,34 @@
+import Drawing
+import Scene
+
+/// The search field below the title: a filled capsule with a magnifying glass and a placeholder.
+enum SearchField {
+  static let height = 36.0
+
+  /// Between the top of its 52 points and the field.
+  static let topInset = 1.0
+  static let cornerRadius = 10.0
+
+  static func place(
+    _ content: BarContentState, _ row: BarRow, _ screen: Screen, _ look: BarContentLook, _ stage: Stage
+  ) -> PlacedItem? {
+    guard let placeholder = screen.bar.search else { return nil }
+    let top = row.top + stage.metrics.rowHeight + max(content.largeTitle?.height ?? 0, 0) + topInset + look.dy
+    let frame = Rect(stage.margin + content.x, top, stage.width - 2 * stage.margin, height)
+    let attributes = TextAttributes(size: 17)
+    let glass = Rect(8, (height - 20) / 2, 20, 20)
+    let shaped = stage.shape(placeholder, attributes, limit: frame.width - 40)
+    let baseline = stage.grid.snap(SystemFace.baseline(centring: height / 2, size: attributes.size))
+    let shape = FrameShape(cornerRadius: cornerRadius, isContinuous: true)
+    let field = Rect(origin: .zero, size: frame.size)
+    return stage.group(
+      "search." + content.screen, frame: frame, alpha: min(max(content.itemsAlpha * look.alpha, 0), 1),
+      [
+        PlacedItem(frame: field, color: stage.palette.tertiarySystemFill, artwork: .shape(shape.path(in: field))),
+        PlacedItem(
+          frame: glass, color: stage.palette.secondaryLabel,
+          artwork: .symbol(Symbol(.builtIn(.search)), isFlipped: false)),
+        stage.text(shaped, attributes, x: 32, baseline: baseline, color: stage.palette.secondaryLabel),
+      ])
+  }
+}

@@ -1,0 +1,65 @@
+public import Drawing
+public import Scene
+
+/// Lays out one instant: first where everything goes, then what draws it.
+///
+///     let layout = FrameLayout(scene: scene, assets: assets)
+///     let placed = layout.place(timeline.state(at: 0.1))
+///     let list = layout.draw(placed)
+///
+/// Both steps are pure. Positions are in points; `scale` decides only what must be one pixel or lie on one.
+public struct FrameLayout: Sendable {
+  private let stage: Stage
+
+  /// - Parameter scale: pixels per point of the picture; nil for the device's own.
+  public init(scene: Scene, assets: Assets, scale: Double? = nil) {
+    stage = Stage(scene: scene, assets: assets, scale: scale ?? scene.device.scale)
+  }
+
+  /// What holds for the fonts whatever is shown: characters without a glyph and fonts that could not be used in any
+  /// text set so far. ``PlacedItems/warnings`` says where.
+  public var warnings: [SceneWarning] { LayoutWarnings.of(stage.assets.fontBook) }
+
+  /// Places everything, in paint order: pages back to front, bar, status bar, what the display leaves out.
+  public func place(_ state: FrameState) -> PlacedItems {
+    let rows = BarRows(state, stage)
+    var items: [PlacedItem] = []
+    for screenState in state.screens {
+      guard let screen = stage.scene.screen(screenState.name) else { continue }
+      if let shadow = EdgeShadow.place(screenState, stage) { items.append(shadow) }
+      let bar = inPageBar(screenState.name, state, rows)
+      let page = Page.place(screenState, screen, bar: bar, isMoving: state.operation != nil, stage)
+      items.append(page)
+      if let dim = Dim.place(screenState, over: page) { items.append(dim) }
+    }
+    for background in state.backgrounds where !background.isInPage {
+      items += BarBackground.place(background, translationY: state.bar.translationY, stage)
+    }
+    items += rows.place(state) { !$0.isInPage }
+    if let chevron = rows.sharedChevron(state) { items.append(chevron) }
+    items += StatusBarItems.place(state.statusBar, stage)
+    if let top = state.screens.last.flatMap({ stage.scene.screen($0.name) }),
+      let indicator = HomeIndicator.place(over: Page.ground(top, stage), stage)
+    {
+      items.append(indicator)
+    }
+    if let cutout = Cutout.place(stage) { items.append(cutout) }
+    if stage.scene.direction == .rightToLeft { items = items.map { $0.mirrored(inWidth: stage.width) } }
+    return PlacedItems(roots: items)
+  }
+
+  /// Draws what was placed, in points.
+  public func draw(_ placed: PlacedItems) -> DisplayList {
+    var list = DisplayList()
+    for item in placed.roots { item.draw(into: &list, stage.grid) }
+    return list
+  }
+
+  private func inPageBar(_ screen: String, _ state: FrameState, _ rows: BarRows) -> [PlacedItem] {
+    var items: [PlacedItem] = []
+    for background in state.backgrounds where background.isInPage && background.screen == screen {
+      items += BarBackground.place(background, translationY: 0, stage)
+    }
+    return items + rows.place(state) { $0.isInPage && $0.screen == screen }
+  }
+}

@@ -1,0 +1,80 @@
+import Drawing
+import Scene
+
+/// A glyph made of lines and areas in one colour, in a box of its own.
+struct Symbol: Equatable, Sendable {
+  enum Part: Equatable, Sendable {
+    case stroke(Path, Stroke)
+    case fill(Path, FillRule)
+  }
+
+  /// In points.
+  var size: Size
+
+  /// They do not overlap, so that a translucent colour shows no seams.
+  var parts: [Part]
+
+  /// True for arrows, which point the other way in right-to-left reading.
+  var isDirectional = false
+
+  /// Draws it into a frame of its own proportions.
+  func draw(in frame: Rect, isFlipped: Bool, _ ink: Color, into list: inout DisplayList) {
+    guard size.width > 0, size.height > 0, ink.alpha > 0 else { return }
+    let scale = min(frame.width / size.width, frame.height / size.height)
+    guard scale > 0 else { return }
+    var map = Transform.scale(isFlipped ? -scale : scale, scale)
+    map.tx = frame.midX - (isFlipped ? -1 : 1) * size.width * scale / 2
+    map.ty = frame.midY - size.height * scale / 2
+    for part in parts {
+      switch part {
+      case .fill(let path, let rule):
+        list.append(.fill(path.transformed(by: map), rule: rule, paint: .color(ink), blend: .sourceOver))
+      case .stroke(let path, var stroke):
+        stroke.width *= scale
+        list.append(.stroke(path.transformed(by: map), stroke, paint: .color(ink)))
+      }
+    }
+  }
+
+  /// A symbol of lines of one width with round ends.
+  static func lines(_ width: Double = 24, weight: Double = 1.8, isDirectional: Bool = false, _ path: Path) -> Symbol {
+    Symbol(
+      size: Size(width, 24), parts: [.stroke(path, Stroke(width: weight, cap: .round, join: .round))],
+      isDirectional: isDirectional)
+  }
+
+  init(size: Size, parts: [Part], isDirectional: Bool = false) {
+    self.size = size
+    self.parts = parts
+    self.isDirectional = isDirectional
+  }
+
+  /// The glyph of an icon.
+  init(_ icon: Icon) {
+    switch icon {
+    case .builtIn(let name): self = name.symbol
+    case .path(let path, let size, let strokeWidth):
+      let part: Part =
+        strokeWidth.map { .stroke(path, Stroke(width: $0, cap: .round, join: .round)) } ?? .fill(path, .nonZero)
+      self.init(size: size, parts: [part])
+    }
+  }
+}
+
+extension Icon.Name {
+  /// The built-in glyphs: 24 points high, lines of 1.8 points.
+  var symbol: Symbol {
+    switch self {
+    case .back: .back
+    case .share: .share
+    case .more: .more
+    case .add: .add
+    case .search: .search
+    case .close: .close
+    case .gear: .gear
+    case .edit: .edit
+    case .heart: .heart
+    case .bookmark: .bookmark
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Drawing
+import Scene
+
+/// A row of a table: avatar, texts or soft bars, disclosure, separator.
+enum Row {
+  /// Between avatar and text.
+  static let textGap = 12.0
+  private static let tints = [
+    "systemBlue", "systemOrange", "systemGreen", "systemPurple", "systemPink", "systemTeal", "systemIndigo", "systemRed",
+  ]
+
+  /// The parts of one row whose top is at `top`.
+  static func place(_ rows: Content.Rows, _ index: Int, top: Double, _ stage: Stage) -> [PlacedItem] {
+    let label = rows.textColor ?? stage.palette.label
+    let margin = stage.margin
+    var items: [PlacedItem] = []
+    if let color = rows.rowColor {
+      items.append(PlacedItem(frame: Rect(0, top, stage.width, rows.height), color: color, artwork: .fill))
+    }
+    let title = index < rows.titles.count ? rows.titles[index] : nil
+    let subtitle = index < rows.subtitles.count ? rows.subtitles[index] : nil
+    var textX = margin
+    if rows.showsIcons {
+      let side = min(40, max(0, rows.height - 16)).rounded(.down)
+      let frame = Rect(margin, top + ((rows.height - side) / 2).rounded(.down), side, side)
+      items += avatar(frame, title, index, stage)
+      textX += side + textGap
+    }
+    let disclosure = Rect(stage.width - margin - 8, top + rows.height / 2 - 6.5, 8, 13)
+    let room = disclosure.minX - textX - textGap
+    if let title {
+      items += texts(title, subtitle, x: textX, top: top, height: rows.height, room: room, label, stage)
+    } else {
+      items += bars(index, x: textX, top: top, height: rows.height, room: room, label, stage)
+    }
+    items.append(
+      PlacedItem(
+        frame: disclosure, color: stage.palette.tertiaryLabel,
+        artwork: .symbol(.disclosure, isFlipped: false)))
+    if rows.showsSeparators {
+      let line = Rect(textX, top + rows.height - stage.grid.pixel, stage.width - textX, stage.grid.pixel)
+      items.append(PlacedItem(frame: line, color: stage.palette.separator, artwork: .fill))
+    }
+    return items
+  }
+
+  /// A disc in one of the system's colours with the first letter of the title, or a figure where there is none.
+  private static func avatar(_ frame: Rect, _ title: String?, _ index: Int, _ stage: Stage) -> [PlacedItem] {
+    guard frame.width > 0 else { return [] }
+    let tint = stage.palette[tints[index % tints.count]] ?? stage.palette.systemBlue
+    let box = Rect(origin: .zero, size: frame.size)
+    let disc = PlacedItem(frame: frame, color: tint, artwork: .shape(.ellipse(in: box)))
+    if let letter = title?.first(where: { !$0.isWhitespace }) {
+      let attributes = TextAttributes(size: (frame.height * 0.45).rounded(), weight: .medium)
+      let shaped = stage.shape(String(letter).uppercased(), attributes)
+      let text = stage.text(
+        shaped, attributes, x: frame.midX - shaped.width / 2,
+        baseline: stage.grid.snap(SystemFace.baseline(centring: frame.midY, size: attributes.size)), color: .white)
+      return [disc, text]
+    }
+    let side = (frame.height * 0.62).rounded()
+    let figure = Rect(frame.midX - side / 2, frame.midY - side / 2, side, side)
+    return [disc, PlacedItem(frame: figure, color: .white, artwork: .symbol(.person, isFlipped: false))]
+  }
+
+  private static func texts(
+    _ title: String, _ subtitle: String?, x: Double, top: Double, height: Double, room: Double, _ color: Color,
+    _ stage: Stage
+  ) -> [PlacedItem] {
+    let attributes = TextAttributes(size: 17)
+    let middle = top + height / 2
+    let shaped = stage.shape(title, attributes, limit: room)
+    guard let subtitle, !subtitle.isEmpty else {
+      let baseline = stage.grid.snap(SystemFace.baseline(centring: middle, size: 17))
+      return [stage.text(shaped, attributes, x: x, baseline: baseline, color: color)]
+    }
+    // Two lines of 22 and 18 points, centred together.
+    let small = TextAttributes(size: 14)
+    let below = stage.shape(subtitle, small, limit: room)
+    let second = color == stage.palette.label ? stage.palette.secondaryLabel : color.multiplied(alpha: 0.6)
+    return [
+      stage.text(shaped, attributes, x: x, baseline: stage.grid.snap(middle - 3.4), color: color),
+      stage.text(below, small, x: x, baseline: stage.grid.snap(middle + 15.4), color: second),
+    ]
+  }
+
+  /// Two soft bars in place of a text; their lengths repeat after some rows.
+  private static func bars(
+    _ index: Int, x: Double, top: Double, height: Double, room: Double, _ label: Color, _ stage: Stage
+  ) -> [PlacedItem] {
+    let middle = (top + height / 2).rounded()
+    let first = [0.46, 0.58, 0.38, 0.52, 0.64, 0.42, 0.55][index % 7]
+    let second = [0.74, 0.62, 0.82, 0.68, 0.56, 0.86, 0.7, 0.64, 0.78, 0.6, 0.72][index % 11]
+    func bar(_ y: Double, _ fraction: Double, _ thickness: Double, _ alpha: Double) -> PlacedItem {
+      let frame = Rect(x, y, (max(0, room) * fraction).rounded(), thickness)
+      let shape = Path.roundedRect(Rect(origin: .zero, size: frame.size), radius: thickness / 2)
+      return PlacedItem(frame: frame, alpha: alpha, color: label.with(alpha: 1), artwork: .shape(shape))
+    }
+    if height < 44 { return [bar(middle - 5, first, 10, 0.16)] }
+    return [bar(middle - 13, first, 10, 0.18), bar(middle + 5, second, 8, 0.09)]
+  }
+}

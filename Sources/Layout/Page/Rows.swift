@@ -1,0 +1,32 @@
+import Drawing
+import Scene
+
+/// A table: rows in chunks, so that a chunk's content stays the same while it scrolls.
+enum Rows {
+  /// Rows that are drawn together.
+  static let chunk = 6
+
+  /// The chunks of which something shows.
+  ///
+  /// - Parameter isMoving: whether the page as a whole is a layer that moves; its chunks then need not be.
+  static func place(_ rows: Content.Rows, contentY: Double, isMoving: Bool, _ stage: Stage) -> [PlacedItem] {
+    let height = rows.height * Double(chunk)
+    guard rows.count > 0, height > 0, contentY < stage.height else { return [] }
+    let chunks = (rows.count + chunk - 1) / chunk
+    let first = max(0, (-contentY / height).rounded(.down))
+    let last = min(Double(chunks - 1), ((stage.height - contentY) / height).rounded(.down))
+    guard first <= last else { return [] }
+    return (Int(first)...Int(last)).map { index in
+      let range = index * chunk..<min((index + 1) * chunk, rows.count)
+      let frame = Rect(
+        0, contentY + Double(index) * height, stage.width, rows.height * Double(range.count))
+      let children = range.flatMap { row in
+        Row.place(rows, row, top: Double(row - index * chunk) * rows.height, stage)
+      }
+      var group = PlacedGroup(children: children)
+      // The last separator hangs out by a pixel, so the chunk is not cut.
+      group.isLayer = !isMoving
+      return PlacedItem(frame: frame, artwork: .group(group))
+    }
+  }
+}

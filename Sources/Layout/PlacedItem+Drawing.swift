@@ -1,0 +1,77 @@
+import Drawing
+
+/// Where points meet pixels.
+struct PixelGrid: Equatable, Sendable {
+  /// Pixels per point.
+  var scale: Double
+
+  /// One pixel, in points.
+  var pixel: Double { 1 / scale }
+
+  /// The nearest pixel edge, upwards from the middle: the rule by which layers land.
+  func snap(_ points: Double) -> Double { (points * scale + 0.5).rounded(.down) / scale }
+
+  /// The rectangle with all four edges on pixel edges.
+  func snap(_ r: Rect) -> Rect {
+    Rect(from: Point(snap(r.minX), snap(r.minY)), to: Point(snap(r.maxX), snap(r.maxY)))
+  }
+}
+
+extension PlacedItem {
+  /// Appends what draws the item in its enclosing coordinates.
+  func draw(into list: inout DisplayList, _ grid: PixelGrid) {
+    guard alpha > 0, frame.width >= 0, frame.height >= 0 else { return }
+    if transform == .identity || isGroup {
+      drawUpright(into: &list, grid)
+    } else {
+      var inner = DisplayList()
+      drawUpright(into: &inner, grid)
+      list.append(.group(Group(transform: transform, content: inner)))
+    }
+  }
+
+  private var isGroup: Bool {
+    if case .group = artwork { return true }
+    return false
+  }
+
+  private func drawUpright(into list: inout DisplayList, _ grid: PixelGrid) {
+    let ink = (color ?? .clear).multiplied(alpha: alpha)
+    switch artwork {
+    case .fill: if ink.alpha > 0 { list.append(.fill(frame, ink)) }
+    case .shape(let path): list.append(.fill(path.offset(x: frame.minX, y: frame.minY), ink))
+    case .outline(let path, let stroke):
+      list.append(.stroke(path.offset(x: frame.minX, y: frame.minY), stroke, paint: .color(ink)))
+    case .text(let line): line.draw(in: frame, baseline: baseline ?? frame.maxY, ink, into: &list)
+    case .symbol(let symbol, let isFlipped): symbol.draw(in: frame, isFlipped: isFlipped, ink, into: &list)
+    case .picture(let picture):
+      list.append(
+        .image(
+          ImageDraw(picture.image, source: picture.source, destination: frame, opacity: alpha, tint: picture.tint)))
+    case .barBackground(let background): background.draw(in: frame, alpha: alpha, grid, into: &list)
+    case .hairline(let hairline): hairline.draw(in: frame, ink, alpha: alpha, grid, into: &list)
+    case .edgeShadow(let isFlipped): EdgeShadow.draw(in: frame, alpha: alpha, isFlipped: isFlipped, grid, into: &list)
+    case .effect(let filter, let path):
+      list.append(
+        .backdrop(Backdrop(shape: path.offset(x: frame.minX, y: frame.minY), filter: filter, opacity: alpha)))
+    case .group(let group): draw(group, into: &list, grid)
+    }
+  }
+
+  private func draw(_ group: PlacedGroup, into list: inout DisplayList, _ grid: PixelGrid) {
+    var content = DisplayList()
+    for child in group.children { child.draw(into: &content, grid) }
+    if content.isEmpty && !group.isLayer { return }
+    // What merely moves lands on whole pixels, as a layer would, so that its lines stay sharp.
+    let place =
+      transform.isTranslation
+      ? Transform.translation(grid.snap(frame.minX + transform.tx), grid.snap(frame.minY + transform.ty))
+      : Transform.translation(frame.minX, frame.minY).then(transform)
+    let clip = group.clip?.path(in: Rect(origin: .zero, size: frame.size))
+    list.append(
+      .group(
+        Group(
+          id: group.id, transform: place, opacity: alpha, clip: clip, blur: group.blur, isLayer: group.isLayer,
+          content: content)))
+  }
+}

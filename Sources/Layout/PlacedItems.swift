@@ -1,0 +1,72 @@
+import Drawing
+public import Scene
+
+/// Every visible thing of one instant, in paint order.
+public struct PlacedItems: Equatable, Sendable {
+  /// Top-level items; groups hold theirs in coordinates of their own.
+  var roots: [PlacedItem]
+
+  /// The things that have an id, in paint order and in screen coordinates. Alphas have those of their pages in them.
+  public var items: [PlacedItem] {
+    var list: [PlacedItem] = []
+    PlacedItems.collect(roots, .identity, 1, into: &list)
+    return list
+  }
+
+  /// The item of that id, in screen coordinates, or nil.
+  public subscript(id: String) -> PlacedItem? { items.first { $0.id == id } }
+
+  private static func collect(_ items: [PlacedItem], _ map: Transform, _ alpha: Double, into list: inout [PlacedItem]) {
+    for item in items {
+      let own = item.transform.then(map)
+      var onScreen = item
+      onScreen.frame = own.apply(item.frame)
+      onScreen.alpha = item.alpha * alpha
+      if let baseline = item.baseline { onScreen.baseline = own.apply(Point(item.frame.minX, baseline)).y }
+      if !item.id.isEmpty { list.append(onScreen) }
+      if case .group(let group) = item.artwork {
+        let inside = Transform.translation(item.frame.minX, item.frame.minY).then(own)
+        collect(group.children, inside, onScreen.alpha, into: &list)
+      }
+    }
+  }
+
+  /// Texts that were cut short and characters that no font has, each once, in paint order.
+  public var warnings: [SceneWarning] {
+    var list: [SceneWarning] = []
+    func add(_ warning: SceneWarning) {
+      if !list.contains(warning) { list.append(warning) }
+    }
+    func visit(_ items: [PlacedItem]) {
+      for item in items {
+        switch item.artwork {
+        case .group(let group): visit(group.children)
+        case .text(let text): text.warnings(id: item.id).forEach(add)
+        default: break
+        }
+      }
+    }
+    visit(roots)
+    return list
+  }
+}
+
+extension PlacedItems: CustomStringConvertible {
+  /// One item a line: id, frame, baseline, alpha, colour, text.
+  public var description: String { items.map(\.description).joined(separator: "\n") }
+}
+
+extension PlacedItem: CustomStringConvertible {
+  public var description: String {
+    var words = [id, "[" + [frame.x, frame.y, frame.width, frame.height].map(number).joined(separator: " ") + "]"]
+    if let baseline { words.append("baseline \(number(baseline))") }
+    if transform != .identity {
+      let t = transform
+      words.append("by [" + [t.a, t.b, t.c, t.d, t.tx, t.ty].map(number).joined(separator: " ") + "]")
+    }
+    if alpha != 1 { words.append("alpha \(number(alpha))") }
+    if let color { words.append(color.description) }
+    if let text { words.append("\"\(text)\"") }
+    return words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,66 @@
+import Drawing
+import Scene
+
+/// What placing needs to know beside the state: the scene, its metrics, its fonts and pictures.
+struct Stage: Sendable {
+  let scene: Scene
+  let assets: Assets
+  let canvas: Canvas
+  let metrics: BarMetrics
+  let palette: SystemColors
+  let grid: PixelGrid
+
+  init(scene: Scene, assets: Assets, scale: Double) {
+    self.scene = scene
+    self.assets = assets
+    canvas = scene.canvas
+    metrics = BarMetrics(scene)
+    palette = SystemColors(look: scene.look, appearance: scene.appearance)
+    grid = PixelGrid(scale: scale)
+  }
+
+  var width: Double { canvas.size.width }
+  var height: Double { canvas.size.height }
+
+  /// Side margin of bars and rows, safe area included.
+  var margin: Double { canvas.margin }
+
+  /// Sets a text; cut with an ellipsis when it is wider than `limit`.
+  func shape(_ text: String, _ attributes: TextAttributes, limit: Double? = nil) -> ShapedText {
+    if let limit { return assets.fontBook.shape(text, style: attributes.style, truncatedTo: max(0, limit)) }
+    return assets.fontBook.shape(text, style: attributes.style)
+  }
+
+  /// An item of text without a name of its own.
+  func text(_ shaped: ShapedText, _ attributes: TextAttributes, x: Double, baseline: Double, color: Color) -> PlacedItem {
+    text("", shaped, attributes, x: x, baseline: baseline, color: color)
+  }
+
+  /// An item of text whose line begins at `x`.
+  func text(
+    _ id: String, _ shaped: ShapedText, _ attributes: TextAttributes, x: Double, baseline: Double,
+    color: Color, alpha: Double = 1, scale: Double = 1
+  ) -> PlacedItem {
+    let size = attributes.size * scale
+    return PlacedItem(
+      id,
+      frame: Rect(
+        x, baseline - SystemFace.ascent * size, shaped.width * scale,
+        (SystemFace.ascent + SystemFace.descent) * size),
+      baseline: baseline, alpha: min(max(alpha, 0), 1), color: color, text: shaped.text,
+      artwork: .text(TextLine(shaped: shaped, shadow: attributes.shadow, scale: scale)))
+  }
+
+  /// The pixels of a picture that the scene names, or nil when nobody loaded them.
+  func image(_ reference: ImageReference) -> Image? { assets.images[reference.path] }
+
+  /// A group of items at a frame.
+  func group(
+    _ id: String = "", frame: Rect, alpha: Double = 1, clip: FrameShape? = nil, keepsDirection: Bool = false,
+    _ children: [PlacedItem]
+  ) -> PlacedItem {
+    PlacedItem(
+      id, frame: frame, alpha: alpha,
+      artwork: .group(PlacedGroup(children: children, clip: clip, keepsDirection: keepsDirection)))
+  }
+}

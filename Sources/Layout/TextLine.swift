@@ -1,0 +1,72 @@
+import Drawing
+import Scene
+
+/// A line of text as an item draws it.
+struct TextLine: Equatable, Sendable {
+  var shaped: ShapedText
+  var shadow: TextShadow?
+
+  /// About the start of the baseline.
+  var scale = 1.0
+
+  /// Draws it from the left edge of a frame.
+  func draw(in frame: Rect, baseline: Double, _ ink: Color, into list: inout DisplayList) {
+    let place = Transform.scale(scale).then(.translation(frame.minX, baseline))
+    var content = DisplayList()
+    // The outlines stay as the font book keeps them and the group moves them: lists of many frames share them.
+    let outline = shaped.outline(at: .zero)
+    if let shadow, shadow.color.alpha > 0 {
+      let color = shadow.color.multiplied(alpha: ink.alpha)
+      if shadow.blurRadius > 0 {
+        content.append(
+          .shadow(Shadow(path: outline, color: color, sigma: shadow.blurRadius, offset: shadow.offset)))
+      } else {
+        content.append(.fill(outline.offset(x: shadow.offset.x, y: shadow.offset.y), color))
+      }
+    }
+    if !outline.isEmpty { content.append(.fill(outline, ink)) }
+    for glyph in shaped.colorGlyphs {
+      content.append(.image(ImageDraw(glyph.image, destination: glyph.frame, opacity: ink.alpha)))
+    }
+    if !content.isEmpty { list.append(.group(Group(transform: place, content: content))) }
+  }
+
+  /// What deserves a word: a title cut short, a character without a glyph, a font that could not be used.
+  func warnings(id: String) -> [SceneWarning] {
+    var list: [SceneWarning] = []
+    if shaped.isTruncated && !id.isEmpty {
+      list.append(SceneWarning(code: "truncated-text", path: id, message: "cut to \"\(shaped.text)\""))
+    }
+    for scalar in shaped.missing {
+      let message = "no font has \(LayoutWarnings.name(of: scalar))"
+      list.append(SceneWarning(code: "missing-glyph", path: id, message: message))
+    }
+    for problem in shaped.problems {
+      list.append(SceneWarning(code: "missing-font", path: "", message: "\(problem)"))
+    }
+    return list
+  }
+}
+
+/// Metrics of the system's face, by which texts are placed whatever face draws them. In em; sheet B2.
+enum SystemFace {
+  static let ascent = 0.9521
+  static let descent = 0.2412
+  static let capHeight = 0.705
+
+  /// The baseline that centres capitals and digits on `y`.
+  static func baseline(centring y: Double, size: Double) -> Double { y + capHeight * size / 2 }
+}
+
+extension TextAttributes {
+  /// The same in the words of the font book.
+  var style: TextStyle {
+    let tracking: Tracking = self.tracking.map { .points($0) } ?? .automatic
+    return switch weight {
+    case .regular: TextStyle(size: size, weight: .regular, tracking: tracking)
+    case .medium: TextStyle(size: size, weight: .medium, tracking: tracking)
+    case .semibold: TextStyle(size: size, weight: .semibold, tracking: tracking)
+    case .bold: TextStyle(size: size, weight: .bold, tracking: tracking)
+    }
+  }
+}
