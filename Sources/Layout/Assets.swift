@@ -1,4 +1,5 @@
 public import Drawing
+public import Typography
 
 /// The pixels and fonts of a scene, loaded elsewhere.
 public struct Assets: Sendable {

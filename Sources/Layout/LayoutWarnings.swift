@@ -1,4 +1,5 @@
 import Scene
+import Typography
 
 /// What a font book has to say, as warnings of a scene.
 enum LayoutWarnings {

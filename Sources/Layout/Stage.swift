@@ -1,5 +1,6 @@
 import Drawing
 import Scene
+import Typography
 
 /// What placing needs to know beside the state: the scene, its metrics, its fonts and pictures.
 struct Stage: Sendable {

@@ -1,5 +1,6 @@
 import Drawing
 import Scene
+import Typography
 
 /// A line of text as an item draws it.
 struct TextLine: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Drawing
 import Scene
+import Typography
 
 /// The label of the back button and the words it may fall back to.
 enum BackLabel {

@@ -1,5 +1,6 @@
 import Drawing
 import Scene
+import Typography
 
 /// A button of a bar at its place.
 struct BarButton: Sendable {

@@ -1,5 +1,6 @@
 import Drawing
 import Scene
+import Typography
 
 /// Where title, back label and buttons of one screen rest in its bar, left to right: the rules of sheet B3 to B5.
 ///
@@ -47,7 +48,7 @@ struct BarRow: Sendable {
     let room = (wanted > 0 ? min(ideal - BarRow.titleGap, trailing) : trailing) - backX
       - (leftWidth > 0 ? leftWidth + BarButton.gap : 0)
     backLabel = showsBack ? BackLabel.label(screen.back, below: content.backTitle, room: room, stage) : nil
-    let backEnd = backLabel.map { backX + $0.width } ?? BackLabel.chevronFrame(top: top, stage).maxX
+    let backEnd = backLabel.map { $0.width + BackLabel.labelX(stage) } ?? BackLabel.chevronFrame(top: top, stage).maxX
     let leftStart = showsBack ? backEnd + BarButton.gap : stage.margin
     left = BarButton.row(screen.left, from: leftStart, direction: 1, top: top, stage)
 

@@ -1,5 +1,6 @@
 import Drawing
 import Scene
+import Typography
 
 /// The title below the row, which slides up under the row as its area shrinks.
 enum LargeTitle {

@@ -1,5 +1,6 @@
 import Drawing
 import Scene
+import Typography
 
 /// The line above the title.
 enum Prompt {

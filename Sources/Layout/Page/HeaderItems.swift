@@ -27,16 +27,13 @@ enum HeaderItems {
 
   /// The part of the picture that shows, in its pixels.
   ///
-  /// `stretch` fills the box of this instant, so that the picture zooms about its centre. The other modes keep the scale at
-  /// which the picture fills the greatest box that it is meant for, and show more or less of it.
+  /// The picture's scale at rest is the one at which it fills its box (a revealed one the greatest box its pull limit
+  /// allows); the state says how many times as large it is drawn now. The box cuts what is too much on all sides.
   static func source(_ header: Header, _ now: HeaderState, _ size: Size, _ width: Double) -> Rect {
-    func scale(_ height: Double) -> Double { max(width / size.width, height / size.height) }
-    let s =
-      switch header.mode {
-      case .stretch: scale(now.height)
-      case .reveal: max(scale(header.height + (header.pullLimit ?? 0)), scale(now.height))
-      case .fixed: max(scale(header.height), scale(now.height))
-      }
+    let room = header.mode == .reveal ? header.pullLimit ?? 0 : 0
+    let rest = max(width / size.width, (header.height + room) / size.height)
+    // A box that the scale does not fill would show bands.
+    let s = max(rest * now.scale, width / size.width, now.height / size.height)
     let (w, h) = (min(width / s, size.width), min(now.height / s, size.height))
     return Rect((size.width - w) / 2, (size.height - h) / 2, w, h)
   }

@@ -1,5 +1,6 @@
 import Drawing
 import Scene
+import Typography
 
 /// A row of a table: avatar, texts or soft bars, disclosure, separator.
 enum Row {

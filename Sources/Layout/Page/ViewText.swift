@@ -1,5 +1,6 @@
 import Drawing
 import Scene
+import Typography
 
 /// Text in a view: lines centred vertically, each cut to the view's width.
 enum ViewText {

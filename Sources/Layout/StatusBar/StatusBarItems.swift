@@ -1,5 +1,6 @@
 import Drawing
 import Scene
+import Typography
 
 /// Time, signal, Wi-Fi and battery.
 enum StatusBarItems {
