@@ -1,4 +1,4 @@
-"""Writes the pictures of Fixtures/pictures into the folder given. The same numbers in, the same pictures out."""
+"""Writes the pictures of Fixtures/scenes/pictures into the folder given. The same numbers in, the same pictures out."""
 
 import importlib
 import sys
