@@ -1,3 +1,14 @@
+/// A running mean: how far its window reaches before and after the place it is for.
+struct Box: Equatable {
+  var before: Int
+  var after: Int
+
+  /// What the outermost two of the window lack of full weight: 0…1, default 0.
+  var lack = 0.0
+
+  var width: Int { before + 1 + after }
+}
+
 /// Interleaved channels of 16 bits, in which blurs run: a byte v is v·256, so that six passes round without bands.
 struct BlurPlane {
   let width: Int
@@ -14,79 +25,31 @@ struct BlurPlane {
     values = [UInt16](repeating: 0, count: width * height * channels)
   }
 
-  /// A running mean over `before + 1 + after` values along rows, edges repeated.
-  mutating func boxAlongRows(before: Int, after: Int) {
+  /// Runs means along rows, one after the other.
+  ///
+  /// A row is first continued by copies of its ends as far as all windows together reach; repeating the ends of the
+  /// half-blurred row instead would give the outermost pixels too little weight.
+  mutating func meansAlongRows(_ boxes: [Box]) {
     let (w, c) = (width, channels)
-    let scale = 1 / Float(before + after + 1)
-    var line = [UInt16](repeating: 0, count: w * c)
+    let before = boxes.reduce(0) { $0 + $1.before }
+    let long = w + boxes.reduce(0) { $0 + $1.width - 1 }
+    var lines = ([UInt16](repeating: 0, count: long * c), [UInt16](repeating: 0, count: long * c))
     values.withUnsafeMutableBufferPointer { all in
-      line.withUnsafeMutableBufferPointer { line in
-        guard let all = all.baseAddress, let line = line.baseAddress else { return }
-        for y in 0..<height {
-          let row = all + y * w * c
-          line.update(from: row, count: w * c)
-          if c == 4 {
-            BlurPlane.box4(UnsafeRawPointer(line), UnsafeMutableRawPointer(row), w, before, after, scale)
-          } else {
-            BlurPlane.box1(line, row, w, before, after, scale)
-          }
-        }
-      }
-    }
-  }
-
-  private static func box4(
-    _ from: UnsafeRawPointer, _ to: UnsafeMutableRawPointer, _ n: Int, _ before: Int, _ after: Int, _ scale: Float
-  ) {
-    @inline(__always)
-    func at(_ i: Int) -> SIMD4<Int32> {
-      SIMD4(truncatingIfNeeded: from.load(fromByteOffset: min(max(i, 0), n &- 1) &* 8, as: SIMD4<UInt16>.self))
-    }
-    var sum = SIMD4<Int32>()
-    for i in (-before)...after { sum &+= at(i) }
-    for i in 0..<n {
-      // The sum with 2²³ leaves the rounded mean in the low bits.
-      let mean = SIMD4<Float>(sum) * scale + 8_388_608
-      let bits = unsafeBitCast(mean, to: SIMD4<UInt32>.self)
-      to.storeBytes(of: SIMD4<UInt16>(truncatingIfNeeded: bits), toByteOffset: i &* 8, as: SIMD4<UInt16>.self)
-      sum &+= at(i &+ after &+ 1) &- at(i &- before)
-    }
-  }
-
-  private static func box1(
-    _ from: UnsafePointer<UInt16>, _ to: UnsafeMutablePointer<UInt16>, _ n: Int, _ before: Int, _ after: Int,
-    _ scale: Float
-  ) {
-    @inline(__always)
-    func at(_ i: Int) -> Int32 { Int32(from[min(max(i, 0), n &- 1)]) }
-    var sum: Int32 = 0
-    for i in (-before)...after { sum &+= at(i) }
-    for i in 0..<n {
-      to[i] = UInt16(truncatingIfNeeded: (Float(sum) * scale + 8_388_608).bitPattern)
-      sum &+= at(i &+ after &+ 1) &- at(i &- before)
-    }
-  }
-
-  /// The same mean along columns, a whole row of sums at a time.
-  mutating func boxAlongColumns(before: Int, after: Int) {
-    let n = width * channels
-    let scale = 1 / Float(before + after + 1)
-    let source = values
-    var sums = [Int32](repeating: 0, count: n)
-    source.withUnsafeBufferPointer { source in
-      values.withUnsafeMutableBufferPointer { to in
-        sums.withUnsafeMutableBufferPointer { sums in
-          guard let source = source.baseAddress, let to = to.baseAddress, let sums = sums.baseAddress else { return }
-          func row(_ y: Int) -> UnsafePointer<UInt16> { source + min(max(y, 0), height - 1) * n }
-          for y in (-before)...after {
-            let r = row(y)
-            for i in 0..<n { sums[i] &+= Int32(r[i]) }
-          }
+      lines.0.withUnsafeMutableBufferPointer { first in
+        lines.1.withUnsafeMutableBufferPointer { second in
+          guard let all = all.baseAddress, let first = first.baseAddress, let second = second.baseAddress else { return }
           for y in 0..<height {
-            let (out, enter, leave) = (to + y * n, row(y + after + 1), row(y - before))
-            for i in 0..<n {
-              out[i] = UInt16(truncatingIfNeeded: (Float(sums[i]) * scale + 8_388_608).bitPattern)
-              sums[i] &+= Int32(enter[i]) &- Int32(leave[i])
+            let row = all + y * w * c
+            for i in 0..<before { (first + i * c).update(from: row, count: c) }
+            (first + before * c).update(from: row, count: w * c)
+            for i in (before + w)..<long { (first + i * c).update(from: row + (w - 1) * c, count: c) }
+            var (from, to) = (first, second)
+            var n = long
+            for (k, box) in boxes.enumerated() {
+              n -= box.width - 1
+              let target = k == boxes.count - 1 ? row : to
+              if c == 4 { BlurPlane.means4(from, target, n, box) } else { BlurPlane.means1(from, target, n, box) }
+              swap(&from, &to)
             }
           }
         }
@@ -94,23 +57,137 @@ struct BlurPlane {
     }
   }
 
-  /// Weighs neighbours by `weights` (of 65,536 in sum, centre in the middle), edges repeated.
-  mutating func convolve(_ weights: [UInt32], alongRows: Bool) {
-    let source = values
-    let radius = weights.count / 2
-    let (step, n) = alongRows ? (channels, width) : (width * channels, height)
-    let lines = alongRows ? height : width
-    for line in 0..<lines {
-      let start = alongRows ? line * width * channels : line * channels
-      for channel in start..<(start + channels) {
-        for i in 0..<n {
-          var sum: UInt32 = 32768
-          for k in weights.indices {
-            sum &+= weights[k] &* UInt32(source[channel + min(max(i + k - radius, 0), n - 1) * step])
+  /// `to[i]` is the mean of `d` pixels from `from[i]` on. The sum with 2²³ leaves the rounded mean in the low bits.
+  private static func means4(_ from: UnsafePointer<UInt16>, _ to: UnsafeMutablePointer<UInt16>, _ n: Int, _ box: Box) {
+    let d = box.width
+    let (from, to) = (UnsafeRawPointer(from), UnsafeMutableRawPointer(to))
+    let lack = SIMD4<Float>(repeating: Float(box.lack))
+    let scale = SIMD4<Float>(repeating: 1 / Float(Double(d) - 2 * box.lack))
+    @inline(__always)
+    func at(_ i: Int) -> SIMD4<Int32> {
+      SIMD4(truncatingIfNeeded: from.load(fromByteOffset: i &* 8, as: SIMD4<UInt16>.self))
+    }
+    var sum = SIMD4<Int32>()
+    for i in 0..<(d - 1) { sum &+= at(i) }
+    for i in 0..<n {
+      let (first, last) = (at(i), at(i &+ d &- 1))
+      sum &+= last
+      let mean = (SIMD4<Float>(sum) - lack * SIMD4<Float>(first &+ last)) * scale
+      let bits = unsafeBitCast(mean + 8_388_608, to: SIMD4<UInt32>.self)
+      to.storeBytes(of: SIMD4<UInt16>(truncatingIfNeeded: bits), toByteOffset: i &* 8, as: SIMD4<UInt16>.self)
+      sum &-= first
+    }
+  }
+
+  private static func means1(_ from: UnsafePointer<UInt16>, _ to: UnsafeMutablePointer<UInt16>, _ n: Int, _ box: Box) {
+    let d = box.width
+    let (lack, scale) = (Float(box.lack), 1 / Float(Double(d) - 2 * box.lack))
+    var sum: Int32 = 0
+    for i in 0..<(d - 1) { sum &+= Int32(from[i]) }
+    for i in 0..<n {
+      let (first, last) = (Int32(from[i]), Int32(from[i &+ d &- 1]))
+      sum &+= last
+      let mean = (Float(sum) - lack * Float(first &+ last)) * scale
+      to[i] = UInt16(truncatingIfNeeded: (mean + 8_388_608).bitPattern)
+      sum &-= first
+    }
+  }
+
+  /// The same along columns, a whole row of sums at a time.
+  mutating func meansAlongColumns(_ boxes: [Box]) {
+    let n = width * channels
+    // The first mean reads rows beyond the ends as copies of the outermost; the others read what it wrote.
+    var first = -boxes.reduce(0) { $0 + $1.before }
+    var count = height + boxes.reduce(0) { $0 + $1.width - 1 }
+    for box in boxes {
+      let limit = values.count / max(n, 1) - 1
+      count -= box.width - 1
+      values = BlurPlane.meansOfRows(values, n, count, box) { min(max(first + $0, 0), limit) }
+      first = 0
+    }
+  }
+
+  /// Row i of the result is the mean of the rows `row(i)`…`row(i + d − 1)`.
+  private static func meansOfRows(
+    _ source: [UInt16], _ n: Int, _ count: Int, _ box: Box, _ row: (Int) -> Int
+  ) -> [UInt16] {
+    let d = box.width
+    let (lack, scale) = (Float(box.lack), 1 / Float(Double(d) - 2 * box.lack))
+    var sums = [Int32](repeating: 0, count: n)
+    return [UInt16](unsafeUninitializedCapacity: n * count) { to, initialized in
+      initialized = n * count
+      source.withUnsafeBufferPointer { source in
+        sums.withUnsafeMutableBufferPointer { sums in
+          guard let source = source.baseAddress, let to = to.baseAddress, let sums = sums.baseAddress else { return }
+          for y in 0..<(d - 1) { add(source + row(y) * n, sums, n) }
+          for y in 0..<count {
+            mean(source + row(y + d - 1) * n, source + row(y) * n, sums, to + y * n, n, lack, scale)
           }
-          values[channel + i * step] = UInt16(truncatingIfNeeded: sum >> 16)
         }
       }
     }
+  }
+
+  private static func add(_ row: UnsafePointer<UInt16>, _ sums: UnsafeMutablePointer<Int32>, _ n: Int) {
+    for i in 0..<n { sums[i] &+= Int32(row[i]) }
+  }
+
+  private static func mean(
+    _ enter: UnsafePointer<UInt16>, _ leave: UnsafePointer<UInt16>, _ sums: UnsafeMutablePointer<Int32>,
+    _ to: UnsafeMutablePointer<UInt16>, _ n: Int, _ lack: Float, _ scale: Float
+  ) {
+    for i in 0..<n {
+      let (first, last) = (Int32(leave[i]), Int32(enter[i]))
+      let sum = sums[i] &+ last
+      let mean = (Float(sum) - lack * Float(first &+ last)) * scale
+      to[i] = UInt16(truncatingIfNeeded: (mean + 8_388_608).bitPattern)
+      sums[i] = sum &- first
+    }
+  }
+
+  /// Weighs neighbours along rows by `weights` (of 65,536 in sum, centre in the middle), edges repeated.
+  mutating func convolveRows(_ weights: [UInt32]) {
+    let (n, c) = (width * channels, channels)
+    let radius = weights.count / 2
+    var line = [UInt16](repeating: 0, count: n + 2 * radius * c)
+    var sums = [UInt32](repeating: 0, count: n)
+    for y in 0..<height {
+      for i in line.indices {
+        let x = min(max(i / c - radius, 0), width - 1)
+        line[i] = values[y * n + x * c + i % c]
+      }
+      sums.withUnsafeMutableBufferPointer { sums in
+        line.withUnsafeBufferPointer { line in
+          guard let sums = sums.baseAddress, let line = line.baseAddress else { return }
+          sums.update(repeating: 32768, count: n)
+          for k in weights.indices { BlurPlane.add(line + k * c, weights[k], sums, n) }
+        }
+      }
+      for i in 0..<n { values[y &* n &+ i] = UInt16(truncatingIfNeeded: sums[i] &>> 16) }
+    }
+  }
+
+  /// The same along columns.
+  mutating func convolveColumns(_ weights: [UInt32]) {
+    let n = width * channels
+    let radius = weights.count / 2
+    let source = values
+    var sums = [UInt32](repeating: 0, count: n)
+    for y in 0..<height {
+      sums.withUnsafeMutableBufferPointer { sums in
+        source.withUnsafeBufferPointer { source in
+          guard let sums = sums.baseAddress, let source = source.baseAddress else { return }
+          sums.update(repeating: 32768, count: n)
+          for k in weights.indices {
+            BlurPlane.add(source + min(max(y + k - radius, 0), height - 1) * n, weights[k], sums, n)
+          }
+        }
+      }
+      for i in 0..<n { values[y &* n &+ i] = UInt16(truncatingIfNeeded: sums[i] &>> 16) }
+    }
+  }
+
+  private static func add(_ row: UnsafePointer<UInt16>, _ w: UInt32, _ sums: UnsafeMutablePointer<UInt32>, _ n: Int) {
+    for i in 0..<n { sums[i] &+= UInt32(row[i]) &* w }
   }
 }

@@ -3,7 +3,7 @@
 /// From a standard deviation of `quarterLimit` pixels on, blocks of 4×4 pixels are averaged, blurred at σ/4 and
 /// enlarged bilinearly; the result stays within 4 levels of a true Gaussian, which the tests hold.
 struct BlurredPicture {
-  static let quarterLimit = 24.0
+  static let quarterLimit = 12.0
 
   /// What is covered, in the pixels of the picture.
   let area: PixelRect
@@ -18,7 +18,8 @@ struct BlurredPicture {
     var plane =
       isQuarter
       ? BlurredPicture.reduced(pixels, stride, area) : BlurredPicture.copied(pixels, stride, area)
-    GaussianBlur.blur(&plane, isQuarter ? sigma / 4 : sigma)
+    // Averaging blocks of 4 spreads by a variance of (4² − 1)/12 pixels, enlarging by 4²/6; the blur does the rest.
+    GaussianBlur.blur(&plane, isQuarter ? (sigma * sigma - 1.25 - 16.0 / 6).squareRoot() / 4 : sigma)
     self.plane = plane
   }
 
@@ -40,18 +41,18 @@ struct BlurredPicture {
     return plane
   }
 
-  /// Means of 4×4 blocks; a block over the edge repeats the last row or column.
+  /// Means of 4×4 blocks, with one block more on each side: blocks over an edge repeat its pixels.
   private static func reduced(_ pixels: UnsafePointer<UInt32>, _ stride: Int, _ area: PixelRect) -> BlurPlane {
-    let (w, h) = ((area.width + 3) / 4, (area.height + 3) / 4)
+    let (w, h) = ((area.width + 3) / 4 + 2, (area.height + 3) / 4 + 2)
     var plane = BlurPlane(width: w, height: h, channels: 4)
     plane.values.withUnsafeMutableBufferPointer { values in
       for by in 0..<h {
         for bx in 0..<w {
           var even = SIMD2<UInt32>()
           for dy in 0..<4 {
-            let row = pixels + min(area.y0 &+ by &* 4 &+ dy, area.y1 &- 1) &* stride
+            let row = pixels + min(max(area.y0 &+ by &* 4 &- 4 &+ dy, area.y0), area.y1 &- 1) &* stride
             for dx in 0..<4 {
-              let p = row[min(area.x0 &+ bx &* 4 &+ dx, area.x1 &- 1)]
+              let p = row[min(max(area.x0 &+ bx &* 4 &- 4 &+ dx, area.x0), area.x1 &- 1)]
               even.x &+= p & 0xFF00FF
               even.y &+= (p &>> 8) & 0xFF00FF
             }
@@ -96,10 +97,10 @@ struct BlurredPicture {
   private func enlarged(
     _ values: UnsafePointer<UInt16>, _ x: Int, _ y: Int, _ n: Int, _ to: UnsafeMutablePointer<UInt32>
   ) {
-    let (above, below, wy) = BlurredPicture.neighbours(y, plane.height)
+    let (above, below, wy) = BlurredPicture.neighbours(y)
     let (top, bottom) = (values + above * plane.width * 4, values + below * plane.width * 4)
     for i in 0..<n {
-      let (l, r, wx) = BlurredPicture.neighbours(x &+ i, plane.width)
+      let (l, r, wx) = BlurredPicture.neighbours(x &+ i)
       @inline(__always)
       func channel(_ c: Int) -> UInt32 {
         let a = UInt32(top[l &* 4 &+ c]) &* (8 &- wy) &+ UInt32(bottom[l &* 4 &+ c]) &* wy
@@ -110,13 +111,13 @@ struct BlurredPicture {
     }
   }
 
-  /// The two blocks around a pixel, and the second one's weight in eighths.
+  /// The two blocks around a pixel, and the second one's weight in eighths. Block 1 holds the first pixels.
   @inline(__always)
-  private static func neighbours(_ i: Int, _ count: Int) -> (Int, Int, UInt32) {
-    let block = i &>> 2
+  private static func neighbours(_ i: Int) -> (Int, Int, UInt32) {
+    let block = (i &>> 2) &+ 1
     let phase = i & 3
     return phase < 2
-      ? (max(block &- 1, 0), block, UInt32(truncatingIfNeeded: 5 &+ 2 &* phase))
-      : (block, min(block &+ 1, count &- 1), UInt32(truncatingIfNeeded: 2 &* phase &- 3))
+      ? (block &- 1, block, UInt32(truncatingIfNeeded: 5 &+ 2 &* phase))
+      : (block, block &+ 1, UInt32(truncatingIfNeeded: 2 &* phase &- 3))
   }
 }

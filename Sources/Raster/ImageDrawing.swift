@@ -75,7 +75,7 @@ struct ScaledPicture: Equatable, Sendable {
           let i = y * width + x
           if let tint { pixels[i] = Blend.scaled(tint, pixels[i] >> 24) }
           if across[x] < Edge.one || down[y] < Edge.one {
-            pixels[i] = Blend.scaled(pixels[i], UInt32(CoverageRow.byte(Int32(across[x] * down[y] >> Edge.shift))))
+            pixels[i] = Blend.scaled(pixels[i], UInt32(CoverageRow.byte(Int32((across[x] * down[y]) >> Edge.shift))))
           }
         }
       }

@@ -32,6 +32,7 @@ struct GradientFill {
     guard let inverse = transform.inverse else { return nil }
     let d = gradient.end - gradient.start
     let length2 = d.x * d.x + d.y * d.y
+    guard length2.isFinite else { return nil }
     self.gradient = gradient
     if length2 > 0 {
       // Offset of a user point p: (p − start)·d / d². With p = inverse(device): affine in the device point.

@@ -81,7 +81,7 @@ enum BlurredCoverage {
       // 65,280² is full, and 255 / 65,280² = 1 / (2⁸·65,280).
       for i in 0..<n {
         let u = UInt32(across[x - area.x0 + i])
-        to[i] = UInt8(truncatingIfNeeded: ((u * v >> 8) + 32640) / 65280)
+        to[i] = UInt8(truncatingIfNeeded: (((u * v) >> 8) + 32640) / 65280)
       }
       return true
     }
