@@ -19,7 +19,8 @@ public indirect enum Animated<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The screen's content offset, in points.
     case offset
 
-    /// The transition's progress, 0…1 in its direction; 1 for a screen at rest on top.
+    /// How far the screen is there: 1 at rest on top, 0 when it is gone or covered. For the screen that comes it is the
+    /// transition's progress, for the one that goes its complement.
     case progress
   }
 }

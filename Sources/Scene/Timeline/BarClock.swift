@@ -25,6 +25,14 @@ struct BarClock: Hashable, Sendable {
     }
   }
 
+  /// Seconds since the start at which a library's bar takes a step; none for one that keeps to the page.
+  var steps: [Double] {
+    switch motion {
+    case .system, .blend, .none: []
+    case .wr, .wrObjC, .stuck: stepper.steps
+    }
+  }
+
   /// Returns the mix at which a cancelled swipe leaves the bar for ever, or nil where it returns.
   func frozen(_ clock: TransitionClock) -> Double? {
     guard motion == .stuck, case .gesture(let gesture) = clock, !gesture.finishes else { return nil }

@@ -41,6 +41,12 @@ public struct Timeline: Hashable, Sendable {
 
   /// Returns the state at a time in seconds; before 0 it is the first state, after the end the last.
   public func state(at time: Double) -> FrameState {
+    var state = state(inside: min(max(time, 0), duration))
+    state.time = time
+    return state
+  }
+
+  private func state(inside time: Double) -> FrameState {
     switch plot {
     case .alone(let participant, let refusesPop):
       let phase: FrameState.Phase = time < start.seconds ? .before : time < end.seconds ? .running : .after

@@ -1,0 +1,166 @@
+import Drawing
+import Motion
+
+extension Timeline {
+  /// The times in seconds, ascending, at which something jumps because the scene says so: a transition begins or is
+  /// over, the status bar flips, a step is taken, a trigger fires, a library's bar takes its next step.
+  ///
+  /// Between two of them every number of the state is continuous.
+  public var switchTimes: [Double] {
+    var collector = SwitchCollector(end: duration)
+    switch plot {
+    case .alone(let participant, _):
+      collector.collect(participant, presence: nil)
+      if case .scroll(let scroll) = reel.kind {
+        collector.times += scroll.track.jumps.map { start.seconds + $0 }
+      }
+    case .transition(let transition):
+      let (begin, over) = (start.seconds, end.seconds)
+      collector.times += [begin, over]
+      collector.times += transition.barSteps.map { begin + $0 }
+      collector.times += transition.clock.jumps.map { begin + $0 }
+      if reel.statusBarChange == .half || reel.statusBarChange == .crossfade {
+        collector.times += transition.clock.crossings(of: 0.5).map { begin + $0 }
+      }
+      func presence(_ isIncoming: Bool) -> (Double) -> [Double] {
+        { level in transition.clock.crossings(of: isIncoming ? level : 1 - level).map { begin + $0 } }
+      }
+      collector.collect(transition.from, presence: presence(false))
+      collector.collect(transition.to, presence: presence(true))
+    }
+    let inside = Set(collector.times.filter { $0 >= 0 && $0 <= duration })
+    return inside.sorted()
+  }
+}
+
+extension TransitionPlot {
+  /// Seconds since the start at which the bar jumps by itself.
+  fileprivate var barSteps: [Double] {
+    switch clock {
+    case .timed: bar.steps
+    case .gesture(let gesture): bar.steps.isEmpty ? [] : [gesture.release]
+    }
+  }
+}
+
+extension TransitionClock {
+  /// Seconds since the start at which the finger jumps.
+  fileprivate var jumps: [Double] {
+    guard case .gesture(let gesture) = self else { return [] }
+    return gesture.finger.jumps + (gesture.remaining == 0 ? [gesture.release] : [])
+  }
+
+  /// Seconds since the start at which the progress passes a level.
+  fileprivate func crossings(of level: Double) -> [Double] {
+    let pieces = 512
+    var times: [Double] = []
+    for piece in 0..<pieces {
+      var low = duration * Double(piece) / Double(pieces)
+      var high = duration * Double(piece + 1) / Double(pieces)
+      let isAbove = moment(at: low).clamped > level
+      guard (moment(at: high).clamped > level) != isAbove else { continue }
+      while true {
+        let middle = low + (high - low) / 2
+        if middle <= low || middle >= high { break }
+        if (moment(at: middle).clamped > level) == isAbove { low = middle } else { high = middle }
+      }
+      times.append(low)
+    }
+    return times
+  }
+}
+
+extension Track {
+  /// Inputs at which the value jumps: the keys of steps, and keys that share an input.
+  fileprivate var jumps: [Double] { jumps(isDiscrete: false) }
+
+  fileprivate func jumps(isDiscrete: Bool) -> [Double] {
+    zip(keys, keys.dropFirst()).compactMap { a, b in
+      guard a.value != b.value else { return nil }
+      return interpolation.isStep || isDiscrete || a.input == b.input ? b.input : nil
+    }
+  }
+}
+
+/// Walks over everything of a screen that moves.
+private struct SwitchCollector {
+  /// In seconds.
+  let end: Double
+  var times: [Double] = []
+
+  private var scroll: ScrollTrack?
+
+  /// When a presence is passed, if it changes.
+  private var presence: ((Double) -> [Double])?
+
+  init(end: Double) { self.end = end }
+
+  mutating func collect(_ participant: Participant, presence: ((Double) -> [Double])?) {
+    scroll = participant.scroll
+    self.presence = presence
+    let screen = participant.screen
+    collect(screen.scroll)
+    (screen.views + (screen.header?.views ?? []) + [screen.titleView].compactMap(\.self)).forEach { collect($0) }
+    collect(screen.header?.blur)
+    if let below = participant.below {
+      scroll = below.scroll
+      self.presence = nil
+      collect(below.screen.scroll.title)
+    }
+  }
+
+  private mutating func collect(_ rules: ScrollRules) {
+    for rule in [rules.backgroundAlpha, rules.shadowAlpha, rules.translationY, rules.itemsAlpha, rules.titleAlpha] {
+      collect(rule)
+    }
+    for rule in [rules.barTintColor, rules.tintColor, rules.titleColor] { collect(rule) }
+    collect(rules.statusBarStyle)
+    collect(rules.title)
+  }
+
+  private mutating func collect(_ view: View) {
+    let (frame, transform) = (view.frame, view.transform)
+    for value in [
+      frame.x, frame.y, frame.width, frame.height, view.alpha, transform.translationX, transform.translationY,
+      transform.scale, transform.rotation,
+    ] { collect(value) }
+    switch view.kind {
+    case .text(let text, _, let color, _):
+      collect(text)
+      collect(color)
+    case .image(_, _, let tint): collect(tint)
+    case .icon(_, let tint): collect(tint)
+    case .shape(_, let fill, _): collect(fill)
+    case .effect: break
+    case .group(let views): views.forEach { collect($0) }
+    }
+  }
+
+  private mutating func collect<Value: Mixable>(_ animated: Animated<Value>?) {
+    switch animated {
+    case nil, .constant: break
+    case .track(.time, let track): times += track.jumps(isDiscrete: Value.isDiscrete)
+    case .track(.progress, let track):
+      if let presence { times += track.jumps(isDiscrete: Value.isDiscrete).flatMap(presence) }
+    case .track(.offset, let track):
+      guard let driving = scroll?.driving, let range = range(of: driving) else { break }
+      if track.interpolation.isStep {
+        times += track.switches(driving: driving, in: range).map(\.time)
+      } else {
+        times += track.jumps(isDiscrete: Value.isDiscrete).flatMap { driving.crossings(of: $0, in: range) }.map(\.input)
+      }
+    case .triggers(let initial, let triggers):
+      guard let driving = scroll?.driving, let range = range(of: driving) else { break }
+      let line = TriggerLine(initial: initial, triggers: triggers)
+      for passage in line.passages(of: driving, from: range.lowerBound, to: range.upperBound)
+      where Value.isDiscrete || line.triggers[passage.index].duration <= 0 {
+        times.append(passage.crossing.input)
+      }
+    }
+  }
+
+  private func range(of driving: Track<Double>) -> ClosedRange<Double>? {
+    guard let first = driving.keys.first, first.input < end else { return nil }
+    return first.input...end
+  }
+}

@@ -1,0 +1,278 @@
+import Drawing
+import Motion
+import Testing
+
+@testable import Scene
+
+/// Offsets, rules over them, headers and large titles: sheet F, `seed-behaviour.md` 3.1 and 3.2.
+@Suite struct TimelineScrollTests {
+  private func scrolled(
+    _ screen: Screen, _ keys: [(Double, Double)], isDrag: Bool = false, width: Double = 375, height: Double = 844
+  ) throws -> Timeline {
+    let scene = Scene(device: Sample.device(width: width, height: height), screens: [screen])
+    return try Timeline(scene: scene, reel: Sample.scroll(screen.name, keys, isDrag: isDrag))
+  }
+
+  private func still(_ screen: Screen, at offset: Double?, width: Double = 375) throws -> FrameState {
+    let scene = Scene(device: Sample.device(width: width), screens: [screen])
+    return try Timeline(scene: scene, reel: Sample.still(screen.name, offset: offset)).state(at: 0.5)
+  }
+
+  @Test func forestFadesOver64Points() throws {
+    var forest = Sample.forest
+    forest.header?.pullLimit = nil
+    let expected: [(Double, Double)] = [
+      (-480, 0), (-464, 0.25), (-448, 0.5), (-447, 0.515625), (-416, 1), (-400, 1), (-500, 0),
+    ]
+    for (offset, alpha) in expected {
+      let state = try still(forest, at: offset)
+      #expect(state.backgrounds.first?.alpha == alpha)
+      let isLight = offset <= -448
+      #expect(state.statusBar.style == (isLight ? .lightContent : .default))
+      #expect(state.statusBar.color == (isLight ? .white : .black))
+      #expect(state.bar.titleColor == (isLight ? .white : .black))
+    }
+  }
+
+  @Test func offsetsGoWhereTheTrackSays() throws {
+    let timeline = try scrolled(Sample.forest, [(0, -480), (1, -300)])
+    #expect(timeline.duration == 1)
+    #expect(timeline.state(at: 0.5).screens.first?.offset == -390)
+    #expect(timeline.state(at: 0.5).screens.first?.contentY == 390)
+    #expect(timeline.state(at: 0.5).progress == 1)
+    #expect(timeline.state(at: 0.5).operation == nil)
+  }
+
+  @Test func equalOffsetsShowEqualBars() throws {
+    let slow = try scrolled(Sample.forest, [(0, -480), (1, -380)])
+    let fast = try scrolled(Sample.forest, [(0, -480), (0.1, -380)])
+    for step in 0...10 {
+      let (a, b) = (slow.state(at: Double(step) / 10), fast.state(at: Double(step) / 100))
+      #expect(abs(a.backgrounds[0].alpha - b.backgrounds[0].alpha) < 1e-12)
+    }
+    // A page that only stands shows the same.
+    #expect(try still(Sample.forest, at: -380).timeless == slow.state(at: 1).timeless)
+  }
+
+  @Test func aPullIsRubberBanded() throws {
+    let plain = Sample.plain
+    let timeline = try scrolled(plain, [(0, 0), (1, -400)], isDrag: true)
+    let rest = timeline.state(at: 0).screens[0].offset
+    for (pull, shown) in [(50.0, 26.6), (100, 51.6), (200, 97.3), (400, 174.5)] {
+      #expect(abs(rest - timeline.state(at: pull / 400).screens[0].offset - shown) < 0.05)
+    }
+  }
+
+  @Test func thePastEndIsRubberBandedToo() throws {
+    let timeline = try scrolled(Sample.plain, [(0, 0), (1, 2000)], isDrag: true)
+    // 30 rows of 60, a safe area of 34 below.
+    let end = 30 * 60 + 34 - 844.0
+    let last = timeline.state(at: 1).screens[0].offset
+    let asked = timeline.state(at: 0).screens[0].offset + 2000
+    #expect(abs(last - end - RubberBand.displacement(pull: asked - end, dimension: 844)) < 1e-9)
+  }
+
+  @Test func thePullLimitStopsTheOffset() throws {
+    let timeline = try scrolled(Sample.forest, [(0, 0), (0.5, -140), (1, 0)], isDrag: true)
+    for step in 0...20 { #expect(timeline.state(at: Double(step) / 20).screens[0].offset == -480) }
+    var forest = Sample.forest
+    forest.header?.pullLimit = 30
+    let limited = try scrolled(forest, [(0, 0), (0.5, -140), (1, 0)], isDrag: true)
+    #expect(limited.state(at: 0.5).screens[0].offset == -510)
+    #expect(limited.state(at: 0.5).screens[0].header?.height == 510)
+  }
+
+  @Test func stretchedHeadersZoomAboutTheirCentre() throws {
+    var screen = Screen(name: "zoom", header: Header(height: 200), content: Content(kind: .rows(.init(count: 20))))
+    let picture = ImageReference(path: "a.png", size: Size(375, 200), isOpaque: true)
+    for image in [nil, picture] {
+      screen.header?.image = image
+      for pull in [0.0, 20, 57, 120] {
+        let header = try #require(try still(screen, at: -pull).screens[0].header)
+        #expect(abs(header.scale - (375 + 2 * pull) / 375) < 1e-12)
+        #expect(header.height == 200 + pull)
+        #expect(header.y == 0)
+      }
+    }
+  }
+
+  @Test func revealedHeadersKeepTheirScaleUpToTheLimit() throws {
+    let picture = ImageReference(path: "a.png", size: Size(3264, 2448), isOpaque: true)
+    var screen = Screen(
+      name: "zone", contentInsetTop: 260, header: Header(image: picture, height: 260, mode: .reveal, pullLimit: 100))
+    for pull in [0.0, 50, 100] {
+      let header = try #require(try still(screen, at: -260 - pull).screens[0].header)
+      #expect(header.scale == 1)
+      #expect(header.height == 260 + pull)
+      #expect(header.y == 0)
+    }
+    screen.header?.mode = .fixed
+    let fixed = try #require(try still(screen, at: -300).screens[0].header)
+    #expect((fixed.y, fixed.height, fixed.scale) == (40, 260, 1))
+  }
+
+  @Test func headersScrollAwayOrShrink() throws {
+    var screen = Screen(name: "s", header: Header(height: 260))
+    #expect(try still(screen, at: 100).screens[0].header?.y == -100)
+    #expect(try still(screen, at: 100).screens[0].header?.height == 260)
+    screen.header?.collapse = .pinned(minHeight: 64)
+    for (offset, height) in [(0.0, 260.0), (98, 162), (196, 64), (400, 64)] {
+      let header = try #require(try still(screen, at: offset).screens[0].header)
+      #expect((header.y, header.height) == (0, height))
+    }
+  }
+
+  @Test func aHeaderIsWholeAtRestWhateverTheInset() throws {
+    let screen = Screen(name: "s", contentInsetTop: 70, header: Header(height: 240))
+    let page = try still(screen, at: nil).screens[0]
+    #expect(page.offset == -70)
+    #expect(page.header.map { [$0.y, $0.height, $0.scale] } == [0, 240, 1])
+    #expect(page.contentY == 70)
+  }
+
+  @Test func rowsFollowTheHeaderWithoutABand() throws {
+    let screen = Screen(name: "s", header: Header(height: 240), content: Content(kind: .rows(.init(count: 4))))
+    let page = try still(screen, at: 0).screens[0]
+    #expect((page.offset, page.contentY, page.header?.y) == (0, 240, 0))
+    let plain = try still(Sample.plain, at: nil).screens[0]
+    #expect(plain.contentY == -plain.offset)
+    #expect(plain.contentY == Device.default.safeTop + 44)
+  }
+
+  /// The stretchy header with a frosted bar: header 260, rest −225, text from 64 to 25 between 205 and 244.
+  @Test func frostedHeader() throws {
+    let rest = -225.0
+    var bar = BarAttributes()
+    bar.barTintColor = .black
+    var view = View(
+      .text(.constant("t"), attributes: TextAttributes(size: 12), color: .constant(.white), alignment: .center),
+      frame: AnimatedRect(Rect(0, 0, 100, 30)),
+      alpha: .track(.offset, Track(keys: [.init(rest, 0), .init(rest + 205, 1)], interpolation: .step)))
+    view.frame.y = .track(.offset, Track(keys: [.init(rest + 205, 64), .init(rest + 244, 25)]))
+    let screen = Screen(
+      name: "s", bar: bar,
+      scroll: ScrollRules(backgroundAlpha: .track(.offset, Track(keys: [.init(rest, 0), .init(rest + 196, 1)]))),
+      contentInsetTop: 225, header: Header(height: 260, collapse: .pinned(minHeight: 64)), views: [view])
+    let expected: [(delta: Double, height: Double, alpha: Double, y: Double, text: Double)] = [
+      (-100, 360, 0, 64, 0), (-1, 261, 0, 64, 0), (0, 260, 0, 64, 0), (50, 210, 0.2551, 64, 0),
+      (98, 162, 0.5, 64, 0), (196, 64, 1, 64, 0), (205, 64, 1, 64, 0), (206, 64, 1, 63, 1),
+      (224.5, 64, 1, 44.5, 1), (243.9, 64, 1, 25.1, 1), (244, 64, 1, 25, 1), (245, 64, 1, 25, 1),
+    ]
+    for row in expected {
+      let state = try still(screen, at: rest + row.delta)
+      #expect(state.screens[0].header?.height == row.height)
+      #expect(abs(state.backgrounds[0].alpha - row.alpha) < 1e-4)
+      // The track's first key counts up to its input: alpha steps strictly above 205.
+      #expect(abs(state.screens[0].views[0].frame.y - row.y) < 1e-9)
+      #expect(state.screens[0].views[0].alpha == (row.delta > 205 ? 1 : 0))
+      #expect(row.text == state.screens[0].views[0].alpha)
+    }
+  }
+
+  @Test func smallFrostedHeader() throws {
+    let screen = Screen(name: "s", contentInsetTop: 205, header: Header(height: 240, collapse: .pinned(minHeight: 64)))
+    #expect(try still(screen, at: -205 + 88).screens[0].header?.height == 152)
+  }
+
+  @Test func aLargeTitleCollapsesPointByPoint() throws {
+    let rest = Sample.large.restOffset(in: Sample.scene())
+    let expected: [(delta: Double, height: Double, inline: Double)] = [
+      (0, 52, 0), (20, 32, 0), (42, 10, 0), (47, 5, 0.5), (52, 0, 1), (90, 0, 1), (-30, 82, 0),
+    ]
+    for row in expected {
+      let state = try still(Sample.large, at: rest + row.delta, width: 390)
+      #expect(abs(try #require(state.contents[0].largeTitle).height - row.height) < 1e-9)
+      #expect(abs(state.contents[0].titleAlpha - row.inline) < 1e-9)
+      #expect(abs(state.bar.height - 44 - row.height) < 1e-9)
+    }
+    #expect(try still(Sample.large, at: rest, width: 390).contents[0].largeTitle?.scale == 1)
+    let pulled = try #require(try still(Sample.large, at: rest - 60, width: 390).contents[0].largeTitle)
+    #expect(pulled.scale > 1 && pulled.scale < 1.1)
+    #expect(try still(Sample.large, at: rest - 800, width: 390).contents[0].largeTitle?.scale == 1.1)
+  }
+
+  @Test func theDefaultBarIsClearAtTheScrollEdge() throws {
+    let rest = Sample.plain.restOffset(in: Sample.scene())
+    for (delta, alpha) in [(-50.0, 0.0), (0, 0), (4, 0.25), (8, 0.5), (16, 1), (300, 1)] {
+      #expect(try still(Sample.plain, at: rest + delta, width: 390).backgrounds.map(\.alpha) == [alpha])
+    }
+    let large = Sample.large.restOffset(in: Sample.scene())
+    for (delta, alpha) in [(0.0, 0.0), (52, 0), (60, 0.5), (68, 1)] {
+      #expect(try still(Sample.large, at: large + delta, width: 390).backgrounds.map(\.alpha) == [alpha])
+    }
+    // What is asked for stays.
+    #expect(try still(Sample.home, at: nil).backgrounds.map(\.alpha) == [1])
+  }
+
+  @Test func appearanceObjectsFadeIntoOneAnother() throws {
+    var screen = Sample.plain
+    screen.bar.standardAppearance = BarAppearance(backgroundColor: .white, titleColor: .black)
+    screen.bar.scrollEdgeAppearance = BarAppearance(backgroundColor: .black, titleColor: .white)
+    let rest = screen.restOffset(in: Sample.scene())
+    let half = try still(screen, at: rest + 8, width: 390)
+    #expect(half.backgrounds.map(\.fill.color) == [Color(white: 0.5)])
+    #expect(half.backgrounds.map(\.alpha) == [1])
+    #expect(half.bar.titleColor == Color(white: 0.5))
+    #expect(try still(screen, at: rest, width: 390).backgrounds.map(\.fill.color) == [.black])
+    #expect(try still(screen, at: rest + 16, width: 390).backgrounds.map(\.fill.color) == [.white])
+  }
+
+  @Test func aTriggerRunsItsTimeAndComesBack() throws {
+    var screen = Sample.home
+    screen.contentInsetTop = 0
+    screen.scroll.backgroundAlpha = .triggers(initial: 0, [Trigger(offset: 50, value: 1, duration: 0.6)])
+    let timeline = try scrolled(screen, [(0, 0), (1, 100), (2, 100), (3, 0), (5, 0)])
+    func alpha(_ time: Double) -> Double { timeline.state(at: time).backgrounds[0].alpha }
+    #expect(alpha(0.5) == 0)
+    #expect(abs(alpha(0.8) - 0.5) < 1e-9)
+    #expect(abs(alpha(0.65) - Easing.easeInOut.value(at: 0.25)) < 1e-9)
+    #expect(alpha(1.1) == 1)
+    #expect(abs(alpha(2.8) - 0.5) < 1e-9)
+    #expect(alpha(3.2) == 0)
+    // Asked for backwards, the answers are the same.
+    let times = stride(from: 0.0, through: 5, by: 0.05).map { $0 }
+    #expect(times.map(alpha) == times.reversed().map(alpha).reversed())
+  }
+
+  @Test func aTriggerCaughtHalfWayTurnsRoundWhereItIs() throws {
+    var screen = Sample.home
+    screen.contentInsetTop = 0
+    screen.scroll.backgroundAlpha = .triggers(initial: 0, [Trigger(offset: 50, value: 1, duration: 0.6)])
+    let timeline = try scrolled(screen, [(0, 0), (0.1, 100), (0.3, 100), (0.4, 0), (2, 0)])
+    let caught = timeline.state(at: 0.35).backgrounds[0].alpha
+    #expect(caught > 0.3 && caught < 0.7)
+    #expect(abs(timeline.state(at: 0.65).backgrounds[0].alpha - caught / 2) < 1e-6)
+    #expect(timeline.state(at: 1).backgrounds[0].alpha == 0)
+  }
+
+  @Test func hysteresisSwallowsJitter() throws {
+    var screen = Sample.home
+    screen.contentInsetTop = 0
+    let keys: [(Double, Double)] = [(0, 100), (0.1, 119), (0.2, 121), (0.3, 119), (0.4, 121), (0.5, 119), (0.6, 160), (1, 160)]
+    for (hysteresis, changes) in [(0.0, 5), (10.0, 1)] {
+      screen.scroll.statusBarStyle = .track(
+        .offset,
+        Track(keys: [.init(0, .default), .init(120, .lightContent)], interpolation: .step, hysteresis: hysteresis))
+      let timeline = try scrolled(screen, keys)
+      let styles = (0...1000).map { timeline.state(at: Double($0) / 1000).statusBar.style }
+      #expect(zip(styles, styles.dropFirst()).count { $0 != $1 } == changes)
+      #expect(timeline.switchTimes.count == changes)
+    }
+  }
+
+  @Test func viewsThatScrollFollowTheContent() throws {
+    var screen = Sample.plain
+    let still = View(.group([]), frame: AnimatedRect(Rect(10, 100, 20, 20)))
+    var moving = still
+    moving.scrolls = true
+    screen.views = [still, moving]
+    screen.header = Header(height: 200, views: [still, moving])
+    let page = try self.still(screen, at: 30, width: 390).screens[0]
+    #expect(page.views.map(\.frame.y) == [100, 70])
+    // A header that moves takes both along.
+    #expect(page.header?.y == -30)
+    #expect(page.header?.views.map(\.frame.y) == [100, 100])
+    screen.header?.collapse = .pinned(minHeight: 64)
+    #expect(try self.still(screen, at: 30, width: 390).screens[0].header?.views.map(\.frame.y) == [100, 70])
+  }
+}
