@@ -1,0 +1,82 @@
+import Drawing
+import Motion
+import TestSupport
+import Testing
+
+@testable import Scene
+
+/// What holds for every scene and reel.
+@Suite struct TimelinePropertyTests {
+  @Test(arguments: 0..<60)
+  func nothingJumpsBetweenSwitches(seed: Int) throws {
+    var random = RandomScene(seed: UInt64(seed))
+    let timeline = try Timeline(scene: random.scene(), reel: random.reel())
+    let switches = timeline.switchTimes
+    #expect(switches == switches.sorted())
+    let pieces = 40
+    for piece in 0..<pieces {
+      var low = timeline.duration * Double(piece) / Double(pieces)
+      var high = timeline.duration * Double(piece + 1) / Double(pieces)
+      var (a, b) = (FlatState(timeline.state(at: low)), FlatState(timeline.state(at: high)))
+      // Follows the half that changes more until it is a hundred nanoseconds long.
+      while high - low > 1e-7 && a.difference(from: b) > 1e-3 {
+        let middle = low + (high - low) / 2
+        let m = FlatState(timeline.state(at: middle))
+        if a.difference(from: m) >= m.difference(from: b) { (high, b) = (middle, m) } else { (low, a) = (middle, m) }
+      }
+      let isDeclared = switches.contains { $0 >= low - 1e-6 && $0 <= high + 1e-6 }
+      #expect(
+        isDeclared || a.difference(from: b) < 2e-3,
+        "seed \(seed) at \(low), \(timeline.reel.barMotion): \(a.worst(against: b))")
+    }
+  }
+
+  @Test(arguments: 0..<60)
+  func theSameInstantIsTheSameStateInAnyOrder(seed: Int) throws {
+    var random = RandomScene(seed: UInt64(seed))
+    let (scene, reel) = (random.scene(), random.reel())
+    let timeline = try Timeline(scene: scene, reel: reel)
+    let times = (0..<30).map { _ in random.number(-0.1...(timeline.duration + 0.1)) }
+    let forwards = times.map { timeline.state(at: $0) }
+    let again = try Timeline(scene: scene, reel: reel)
+    let backwards = times.reversed().map { again.state(at: $0) }
+    #expect(forwards == backwards.reversed())
+  }
+
+  @Test(arguments: 0..<60)
+  func transitionsEndAsTheirScreensStand(seed: Int) throws {
+    var random = RandomScene(seed: UInt64(seed))
+    let scene = random.scene()
+    var reel = random.reel(random.pick(["push", "pop", "swipe"]))
+    if reel.barMotion == .stuck { reel.barMotion = .wr }
+    let timeline = try Timeline(scene: scene, reel: reel)
+    guard case .transition(let transition) = timeline.plot else { return }
+    func still(_ participant: Participant, at time: Double) throws -> FrameState {
+      let stack = participant.below.map { [$0.screen.name] } ?? []
+      let reel = Reel(
+        name: "still", kind: .still(.init(screen: participant.screen.name, duration: 100)), stack: stack,
+        offsets: reel.offsets)
+      return try Timeline(scene: scene, reel: reel).state(at: time).timeless
+    }
+    let end = timeline.duration
+    let (first, last) = (try still(transition.from, at: 0), try still(transition.goal, at: end))
+    #expect(timeline.state(at: 0).timeless == first)
+    #expect(timeline.state(at: end).timeless == last)
+    #expect(timeline.state(at: end).screens.map(\.role) == [.alone])
+  }
+
+  @Test(arguments: 0..<60)
+  func everyNumberIsFiniteAndEveryAlphaBetweenNothingAndAll(seed: Int) throws {
+    var random = RandomScene(seed: UInt64(1000 + seed))
+    let timeline = try Timeline(scene: random.scene(), reel: random.reel())
+    for step in 0...50 {
+      let state = timeline.state(at: timeline.duration * Double(step) / 50)
+      let flat = FlatState(state)
+      #expect(flat.numbers.allSatisfy { $0.isFinite })
+      for (name, number) in zip(flat.names, flat.numbers) where name.hasSuffix("lpha") || name.hasSuffix("dim") {
+        #expect(number >= 0 && number <= 1, "\(name) \(number)")
+      }
+      #expect((0...1).contains(state.progress) && (0...1).contains(state.barProgress))
+    }
+  }
+}
