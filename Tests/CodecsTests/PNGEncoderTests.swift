@@ -4,7 +4,10 @@ import Testing
 @testable import Codecs
 
 @Suite struct PNGEncoderTests {
-  static let sizes = [(1, 1), (1, 7), (7, 1), (2, 2), (3, 5), (5, 3), (17, 13), (64, 64), (257, 9), (600, 3), (3, 600), (131, 200)]
+  static let sizes = [
+    (1, 1), (1, 7), (7, 1), (2, 2), (3, 5), (5, 3), (17, 13), (64, 64), (257, 9), (600, 3), (3, 600), (131, 200),
+    (8192, 3), (10923, 4), (12000, 3),
+  ]
 
   @Test(arguments: PNGEncoder.Effort.allCases, SampleArt.allCases)
   func readingBackWhatWasWrittenGivesTheSamePixels(_ effort: PNGEncoder.Effort, _ art: SampleArt) throws {

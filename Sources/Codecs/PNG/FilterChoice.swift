@@ -1,56 +1,85 @@
-/// Which filter a row is written with, judged from a sample of its pixels.
-enum FilterChoice {
+/// Which filter each row of a picture is written with, judged from a sample of its pixels.
+struct FilterChoice {
+  /// The filter of the last row that was judged.
+  private(set) var current = RowFilter.none
+
+  /// Filtered rows since the four filters were last compared.
+  private var age = 0
+
+  /// Four neighbours of every thirty-two pixels are looked at.
+  private static let sample = 4
+  private static let step = 32
+
+  /// A photograph keeps its filter for so many rows.
+  private static let band = 8
+
+  /// Judges the next row.
+  ///
   /// - Parameters:
-  ///   - line, lineAbove: the pixels, for a look at what repeats; no row above at the top.
-  ///   - row, above: the straight bytes.
-  ///   - wasPlain: whether the row above has filter none, so that it can be matched.
-  static func filter(
+  ///   - line, lineAbove: its pixels and those above, for a look at what repeats; no row above at the top.
+  ///   - row, above: the straight bytes of both.
+  mutating func filter(
     _ line: UnsafePointer<UInt32>, _ lineAbove: UnsafePointer<UInt32>?, _ width: Int, _ row: UnsafePointer<UInt8>,
-    _ above: UnsafePointer<UInt8>, _ pixelSize: Int, wasPlain: Bool
+    _ above: UnsafePointer<UInt8>, _ pixelSize: Int
   ) -> RowFilter {
-    // Pixels that neither repeat the left nor the upper neighbour cost a plain row about two bytes each; a filtered
-    // row pays for each changed byte by the size of the change.
-    var fresh = 0
-    var plainBits = 0
-    var filteredBits = 0
-    var (subSum, upSum, averageSum, paethSum) = (0, 0, 0, 0)
+    if isPlain(line, lineAbove, width, row, above, pixelSize) {
+      current = .none
+    } else if current == .none || age >= FilterChoice.band {
+      current = FilterChoice.best(width, row, above, pixelSize)
+      age = 0
+    }
+    age += 1
+    return current
+  }
+
+  /// Compares what a sample would cost as it is and as differences from the row above.
+  ///
+  /// A pixel that repeats neither its left nor its upper neighbour costs a plain row about two bytes; a filtered row
+  /// pays for every change by its size. A change of kind has to promise an eighth, as it loses what could be matched.
+  private func isPlain(
+    _ line: UnsafePointer<UInt32>, _ lineAbove: UnsafePointer<UInt32>?, _ width: Int, _ row: UnsafePointer<UInt8>,
+    _ above: UnsafePointer<UInt8>, _ pixelSize: Int
+  ) -> Bool {
+    guard let lineAbove else { return true }
+    var (plain, filtered) = (0, 0)
     var x = 1
     while x < width {
-      let end = min(x + 4, width)
+      let end = min(x &+ FilterChoice.sample, width)
       while x < end {
         let p = line[x]
-        let isLeft = p == line[x - 1]
-        let isAbove = lineAbove.map { $0[x] == p } ?? false
-        if !isLeft && !isAbove {
-          fresh += 1
-          plainBits += 18
+        if p != lineAbove[x] {
+          if p != line[x &- 1] { plain &+= 18 }
+          let i = x &* pixelSize
+          let (r, g, b) = (
+            Int(row[i]) &- Int(above[i]), Int(row[i &+ 1]) &- Int(above[i &+ 1]), Int(row[i &+ 2]) &- Int(above[i &+ 2])
+          )
+          let change = (r.magnitude &+ g.magnitude &+ b.magnitude) / 3
+          filtered &+= 3 &* (2 &+ (Int.bitWidth &- change.leadingZeroBitCount))
         }
-        if !isAbove || !isLeft {
-          let i = x * pixelSize
-          var sum = 0
-          for c in i..<i + 3 {
-            let (a, b, d) = (Int(row[c - pixelSize]), Int(above[c]), Int(above[c - pixelSize]))
-            let v = Int(row[c])
-            let up = abs(v - b)
-            subSum += abs(v - a)
-            upSum += up
-            averageSum += abs(v - (a + b) >> 1)
-            paethSum += abs(v - Int(RowFilter.paeth(UInt8(a), UInt8(b), UInt8(d))))
-            sum += up
-          }
-          if !isAbove { filteredBits += 3 * (2 + (Int.bitWidth - (sum / 3).leadingZeroBitCount)) }
-        }
-        x += 1
+        x &+= 1
       }
-      x += 12
+      x &+= FilterChoice.step &- FilterChoice.sample
     }
-    if wasPlain ? plainBits <= filteredBits + filteredBits / 8 : plainBits < filteredBits - filteredBits / 8 {
-      return .none
+    return current == .none ? plain <= filtered + filtered / 8 : plain < filtered - filtered / 8
+  }
+
+  /// The filter that leaves the smallest differences in a sample; ties in the order up, average, sub, Paeth.
+  private static func best(
+    _ width: Int, _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ pixelSize: Int
+  ) -> RowFilter {
+    var (sub, up, average, paeth) = (0, 0, 0, 0)
+    var x = 1
+    while x < width {
+      for i in x * pixelSize..<min(x + sample, width) * pixelSize {
+        let (v, a, b) = (Int(row[i]), row[i - pixelSize], above[i])
+        sub += abs(v - Int(a))
+        up += abs(v - Int(b))
+        average += abs(v - (Int(a) + Int(b)) / 2)
+        paeth += abs(v - Int(RowFilter.paeth(a, b, above[i - pixelSize])))
+      }
+      x += step
     }
-    let best = min(subSum, upSum, averageSum, paethSum)
-    if best == upSum { return .up }
-    if best == averageSum { return .average }
-    if best == subSum { return .sub }
-    return .paeth
+    let least = min(sub, up, average, paeth)
+    return least == up ? .up : least == average ? .average : least == sub ? .sub : .paeth
   }
 }

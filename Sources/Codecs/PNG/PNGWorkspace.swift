@@ -7,19 +7,25 @@ public final class PNGWorkspace {
 
   private var rows = ByteBuffer()
   private var stream = ByteBuffer()
-  private let rowDeflate = RowDeflate()
+  private var rowDeflate = RowDeflate()
   private var deflaters: [Int32: LibDeflate] = [:]
 
   public init() {}
 
   /// Leaves the PNG of `pixmap` in ``file``.
   func encode(_ pixmap: Pixmap, _ effort: PNGEncoder.Effort) {
-    let isOpaque = pixmap.isOpaque
+    var isOpaque = true
     stream.removeAll()
-    rows.removeAll()
     if effort != .small {
-      rowDeflate.append(pixmap, isOpaque: isOpaque, to: &stream)
+      // Most pictures are opaque, and packing looks at every pixel anyway: taken for opaque until one is not.
+      isOpaque = rowDeflate.append(pixmap, isOpaque: true, to: &stream)
+      if !isOpaque {
+        stream.removeAll()
+        _ = rowDeflate.append(pixmap, isOpaque: false, to: &stream)
+      }
     } else {
+      isOpaque = pixmap.isOpaque
+      rows.removeAll()
       FilteredRows.append(pixmap, isOpaque: isOpaque, to: &rows)
       deflater(effort.level).appendZlib(rows.bytes, to: &stream)
     }

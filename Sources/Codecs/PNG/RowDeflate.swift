@@ -6,218 +6,142 @@ import Drawing
 /// none, searched for matches pixel by pixel; a photograph's rows are filtered, and of those only runs of zeros are
 /// matched, because grain repeats nowhere. Blocks are cut where the kind of row changes, so that each kind has codes
 /// of its own.
-final class RowDeflate {
-  private static let hashBits = 14
+///
+/// Filtered rows live in a window that fits the second-level cache: what matches may reach, and the open block.
+struct RowDeflate: ~Copyable {
+  /// Longest block, in bytes: few enough that a block is still cached when it is written.
+  private static let longestPlain = 1 << 18
+  private static let longestFiltered = 1 << 17
 
-  private let heads = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << RowDeflate.hashBits)
-  private var block = DeflateBlock()
-  private var rows = ByteBuffer()
-  private var packed = ByteBuffer()
+  /// A change of kind does not end a block that is shorter than this; a block's head costs about 80 bytes.
+  private static let shortest = 1 << 13
 
-  deinit { heads.deallocate() }
+  let heads = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << RowDeflate.hashBits)
+  var block = DeflateBlock()
+  private var window = UnsafeMutableRawBufferPointer.allocate(byteCount: 64, alignment: 64)
+  private var packed = UnsafeMutableRawBufferPointer.allocate(byteCount: 64, alignment: 64)
 
-  /// Appends the zlib stream of a pixmap's rows, 3 bytes a pixel when opaque and 4 otherwise.
-  func append(_ pixmap: Pixmap, isOpaque: Bool, to stream: inout ByteBuffer) {
-    let (width, height) = (pixmap.width, pixmap.height)
-    let pixelSize = isOpaque ? 3 : 4
-    let length = width * pixelSize
-    let stride = length + 1
-    heads.update(repeating: 0, count: 1 << RowDeflate.hashBits)
-    // Matches are compared eight bytes at a time, past the end too.
-    rows.removeAll()
-    rows.reserve(stride * height + 16)
-    packed.removeAll()
-    packed.reserve(2 * (length + 16))
+  /// The filtered byte at offset i of the whole picture is `bytes[i]`, as long as the window holds it.
+  var bytes: UnsafeMutablePointer<UInt8>
+  private var windowStart = 0
+  private var bits: BitWriter
+  private var adler: UInt32 = 1
 
-    stream.append([0x78, 0x01])
-    var adler: UInt32 = 1
-    pixmap.withPixels { pixels in
-      rows.append(upTo: stride * height) { room in
-        packed.append(upTo: 2 * (length + 16)) { pair in
-          pair.initializeMemory(as: UInt8.self, repeating: 0)
-          compress(pixels, width, height, pixelSize, room, pair, &stream, &adler)
-          return pair.count
-        }
-        return room.count
-      }
-    }
-    stream.append(bigEndian: adler)
+  init() {
+    bytes = window.bindMemory(to: UInt8.self).baseAddress ?? .allocate(capacity: 1)
+    bits = BitWriter(UnsafeMutableRawPointer(bytes))
   }
 
-  private func compress(
-    _ pixels: UnsafeBufferPointer<UInt32>, _ width: Int, _ height: Int, _ pixelSize: Int,
-    _ room: UnsafeMutableRawBufferPointer, _ pair: UnsafeMutableRawBufferPointer, _ stream: inout ByteBuffer,
-    _ adler: inout UInt32
-  ) {
-    guard let out = room.bindMemory(to: UInt8.self).baseAddress,
-      let lines = pair.bindMemory(to: UInt8.self).baseAddress, let source = pixels.baseAddress
-    else { return }
+  deinit {
+    heads.deallocate()
+    window.deallocate()
+    packed.deallocate()
+  }
+
+  /// Appends the zlib stream of a pixmap's rows, 3 bytes a pixel when opaque and 4 otherwise.
+  ///
+  /// - Returns: false, and `stream` as far as it got, where `isOpaque` turns out to be wrong.
+  mutating func append(_ pixmap: Pixmap, isOpaque: Bool, to stream: inout ByteBuffer) -> Bool {
+    let pixelSize = isOpaque ? 3 : 4
+    prepare(width: pixmap.width, pixelSize: pixelSize)
+    // The window is 32 KiB, the compressor quick.
+    stream.append([0x78, 0x01])
+    let (width, height) = (pixmap.width, pixmap.height)
+    guard pixmap.withPixels({ addRows($0, width, height, pixelSize, &stream) }) else { return false }
+    stream.append(bigEndian: adler)
+    return true
+  }
+
+  private mutating func prepare(width: Int, pixelSize: Int) {
+    let stride = width * pixelSize + 1
+    // Matches are compared eight bytes at a time, past the end too.
+    let needed = DeflateAlphabet.window + RowDeflate.longestPlain + 3 * stride + 64
+    if window.count < needed {
+      window.deallocate()
+      window = .allocate(byteCount: needed, alignment: 64)
+    }
+    if packed.count < 2 * stride + 64 {
+      packed.deallocate()
+      packed = .allocate(byteCount: 2 * stride + 64, alignment: 64)
+    }
+    packed.initializeMemory(as: UInt8.self, repeating: 0)
+    heads.update(repeating: 0, count: 1 << RowDeflate.hashBits)
+    if let start = window.bindMemory(to: UInt8.self).baseAddress { bytes = start }
+    windowStart = 0
+    adler = 1
+    bits = BitWriter(UnsafeMutableRawPointer(bytes))
+    block.begin(at: 0)
+  }
+
+  private mutating func addRows(
+    _ pixels: UnsafeBufferPointer<UInt32>, _ width: Int, _ height: Int, _ pixelSize: Int, _ stream: inout ByteBuffer
+  ) -> Bool {
+    guard let source = pixels.baseAddress, let lines = packed.bindMemory(to: UInt8.self).baseAddress else { return false }
     let length = width * pixelSize
     let stride = length + 1
-    var above = lines + 8
-    var row = above + length + 8
-    var bits = BitWriter(UnsafeMutableRawPointer(out))
-    var isMatching = true
-    block.begin(at: 0)
+    var (above, row) = (lines, lines + length + 16)
+    var choice = FilterChoice()
 
     for y in 0..<height {
       let at = y * stride
       let line = source + y * width
-      let filter: RowFilter
-      if y > 0 && RowDeflate.isEqual(line, line - width, width) {
-        // The row above again: all of it where that is stored as it is, zeros otherwise.
-        if isMatching {
-          (out + at).update(from: out + at - stride, count: stride)
-          block.add(matchAt: at, length: stride, distance: stride)
-          if block.isFull { flush(out, at + stride, false, &bits, &stream, &adler) }
-          continue
-        }
-        out[at] = RowFilter.up.rawValue
-        (out + at + 1).update(repeating: 0, count: length)
-        matchZeros(out, at + 1, at + stride)
-        if block.isFull { flush(out, at + stride, false, &bits, &stream, &adler) }
-        continue
-      }
-      PixelPacking.pack(UnsafeBufferPointer(start: line, count: width), isOpaque: pixelSize == 3, into: row)
-      filter = FilterChoice.filter(line, y > 0 ? line - width : nil, width, row, above, pixelSize, wasPlain: isMatching)
-      let matches = filter == .none
-      if matches != isMatching {
-        if at - block.start > 8192 { flush(out, at, false, &bits, &stream, &adler) }
-        isMatching = matches
-      }
-      out[at] = filter.rawValue
-      filter.apply(row, above, length, pixelSize, out + at + 1)
-      if matches {
-        match(out, at + 1, at + stride, pixelSize, stride, &bits, &stream, &adler)
+      let wasPlain = choice.current == .none
+      if y > 0 && PixelPacking.isEqual(line, line - width, width) {
+        repeatRow(at, stride, wasPlain: wasPlain)
       } else {
-        matchZeros(out, at + 1, at + stride)
+        let all = PixelPacking.pack(UnsafeBufferPointer(start: line, count: width), isOpaque: pixelSize == 3, into: row)
+        if pixelSize == 3 && all < 0xFF00_0000 { return false }
+        let filter = choice.filter(line, y > 0 ? line - width : nil, width, row, above, pixelSize)
+        if (filter == .none) != wasPlain && at - block.start > RowDeflate.shortest { flush(at, &stream) }
+        bytes[at] = filter.rawValue
+        filter.apply(row, above, length, pixelSize, bytes + at + 1)
+        if filter == .none {
+          match(at + 1, at + stride, pixelSize, stride, &stream)
+        } else {
+          matchZeros(at + 1, at + stride)
+        }
+        swap(&row, &above)
       }
-      if block.isFull || at + stride - block.start > (matches ? 1 << 20 : 1 << 17) {
-        flush(out, at + stride, false, &bits, &stream, &adler)
-      }
-      swap(&row, &above)
+      let longest = choice.current == .none ? RowDeflate.longestPlain : RowDeflate.longestFiltered
+      if block.isFull || at + stride - block.start > longest { flush(at + stride, &stream) }
+      slide(at + stride, stride)
     }
-    flush(out, height * stride, true, &bits, &stream, &adler)
+    flush(height * stride, isLast: true, &stream)
+    return true
   }
 
-  private func flush(
-    _ input: UnsafeMutablePointer<UInt8>, _ end: Int, _ isLast: Bool, _ bits: inout BitWriter,
-    _ stream: inout ByteBuffer, _ adler: inout UInt32
-  ) {
+  /// Adds the row above again: as one match where that is stored as it is, as zeros otherwise.
+  private mutating func repeatRow(_ at: Int, _ stride: Int, wasPlain: Bool) {
+    if wasPlain {
+      (bytes + at).update(from: bytes + at - stride, count: stride)
+      if stride <= DeflateAlphabet.window { block.add(matchAt: at, length: stride, distance: stride) }
+    } else {
+      bytes[at] = RowFilter.up.rawValue
+      (bytes + at + 1).update(repeating: 0, count: stride - 1)
+      matchZeros(at + 1, at + stride)
+    }
+  }
+
+  /// Writes the open block up to `end` and opens the next one there.
+  mutating func flush(_ end: Int, isLast: Bool = false, _ stream: inout ByteBuffer) {
     let count = end - block.start
-    adler = LibDeflate.adler32(adler, UnsafeRawBufferPointer(start: input + block.start, count: count))
+    adler = LibDeflate.adler32(adler, UnsafeRawBufferPointer(start: bytes + block.start, count: count))
     stream.append(upTo: DeflateBlock.bound(count)) { room in
       guard let start = room.baseAddress else { return 0 }
       bits.move(to: start)
-      block.write(UnsafePointer(input), upTo: end, isLast: isLast, to: &bits)
+      block.write(UnsafePointer(bytes), upTo: end, isLast: isLast, to: &bits)
       if isLast { bits.finish() }
       return bits.next - start
     }
   }
 
-  /// Runs of zeros in a filtered row.
-  private func matchZeros(_ out: UnsafeMutablePointer<UInt8>, _ start: Int, _ end: Int) {
-    let raw = UnsafeRawPointer(out)
-    var p = start
-    while p &+ 8 <= end {
-      if raw.loadUnaligned(fromByteOffset: p, as: UInt64.self) != 0 {
-        p &+= 8
-        continue
-      }
-      var first = p
-      while first > start && first > block.covered && out[first &- 1] == 0 { first &-= 1 }
-      p &+= 8
-      while p &+ 8 <= end && raw.loadUnaligned(fromByteOffset: p, as: UInt64.self) == 0 { p &+= 8 }
-      while p < end && out[p] == 0 { p &+= 1 }
-      // The first zero is a literal, which the others repeat.
-      if p &- first >= 8 { block.add(matchAt: first &+ 1, length: p &- first &- 1, distance: 1) }
-      if block.isFull { return }
-    }
-  }
-
-  /// Matches in a row that is stored as it is: with the pixel to the left, the row above, or where the same two pixels
-  /// were seen last.
-  private func match(
-    _ out: UnsafeMutablePointer<UInt8>, _ start: Int, _ end: Int, _ pixelSize: Int, _ stride: Int,
-    _ bits: inout BitWriter, _ stream: inout ByteBuffer, _ adler: inout UInt32
-  ) {
-    let raw = UnsafeRawPointer(out)
-    let heads = heads
-    let pairMask: UInt64 = pixelSize == 3 ? 0xFFFF_FFFF_FFFF : .max
-    let canLookUp = start > stride && stride <= DeflateAlphabet.window
-    var p = start
-    while p &+ 2 &* pixelSize <= end {
-      let here = raw.loadUnaligned(fromByteOffset: p, as: UInt64.self)
-      var best = 0
-      var distance = 0
-      if canLookUp {
-        let n = RowDeflate.matchLength(raw + p, raw + p - stride, end &- p)
-        if n >= pixelSize {
-          best = n
-          distance = stride
-        }
-      }
-      if p > start {
-        let n = RowDeflate.matchLength(raw + p, raw + p - pixelSize, end &- p)
-        if n > best && n >= pixelSize {
-          best = n
-          distance = pixelSize
-        }
-      }
-      if best < 4 &* pixelSize {
-        let slot = Int(truncatingIfNeeded: ((here & pairMask) &* 0x9E37_79B9_7F4A_7C15) &>> UInt64(64 - RowDeflate.hashBits))
-        let candidate = Int(heads[slot])
-        heads[slot] = UInt32(truncatingIfNeeded: p)
-        let d = p &- candidate
-        if d > 0 && d <= DeflateAlphabet.window {
-          let n = RowDeflate.matchLength(raw + p, raw + candidate, end &- p)
-          if n >= 2 &* pixelSize && n > best {
-            best = n
-            distance = d
-          }
-        }
-      }
-      if best >= pixelSize {
-        // Whole pixels only, so that the next search stands on one; the end of the row is one.
-        let length = best &- best % pixelSize
-        block.add(matchAt: p, length: length, distance: distance)
-        p &+= length
-        if block.isFull { flush(out, p, false, &bits, &stream, &adler) }
-      } else {
-        p &+= pixelSize
-      }
-    }
-  }
-
-  /// Equal bytes at two places, at most `limit`.
-  @inline(__always)
-  private static func matchLength(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ limit: Int) -> Int {
-    var n = 0
-    while n &+ 8 <= limit {
-      let x = a.loadUnaligned(fromByteOffset: n, as: UInt64.self) ^ b.loadUnaligned(fromByteOffset: n, as: UInt64.self)
-      if x != 0 { return n &+ x.littleEndian.trailingZeroBitCount &>> 3 }
-      n &+= 8
-    }
-    while n < limit && a.load(fromByteOffset: n, as: UInt8.self) == b.load(fromByteOffset: n, as: UInt8.self) { n &+= 1 }
-    return n
-  }
-
-  /// Compares two rows of pixels.
-  private static func isEqual(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ count: Int) -> Bool {
-    let (p, q) = (UnsafeRawPointer(a), UnsafeRawPointer(b))
-    let bytes = count &* 4
-    var i = 0
-    while i &+ 32 <= bytes {
-      let x = p.loadUnaligned(fromByteOffset: i, as: SIMD4<UInt64>.self)
-      let y = q.loadUnaligned(fromByteOffset: i, as: SIMD4<UInt64>.self)
-      let d = x ^ y
-      if d.x | d.y | d.z | d.w != 0 { return false }
-      i &+= 32
-    }
-    while i < bytes {
-      if p.load(fromByteOffset: i, as: UInt32.self) != q.load(fromByteOffset: i, as: UInt32.self) { return false }
-      i &+= 4
-    }
-    return true
+  /// Keeps room for the row at `end`: drops what lies before the open block and out of reach of matches.
+  private mutating func slide(_ end: Int, _ stride: Int) {
+    guard end - windowStart + stride + 16 > window.count, let memory = window.baseAddress else { return }
+    let first = max(windowStart, block.start - DeflateAlphabet.window)
+    memory.copyMemory(from: UnsafeRawPointer(bytes + first), byteCount: end - first)
+    bytes += windowStart
+    bytes -= first
+    windowStart = first
   }
 }

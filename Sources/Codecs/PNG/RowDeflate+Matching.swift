@@ -1,0 +1,78 @@
+extension RowDeflate {
+  static let hashBits = 14
+
+  /// Runs of zeros in a filtered row.
+  mutating func matchZeros(_ start: Int, _ end: Int) {
+    let bytes = bytes
+    let raw = UnsafeRawPointer(bytes)
+    var p = start
+    while p &+ 8 <= end && !block.isFull {
+      if raw.loadUnaligned(fromByteOffset: p, as: UInt64.self) != 0 {
+        p &+= 8
+        continue
+      }
+      var first = p
+      while first > start && first > block.covered && bytes[first &- 1] == 0 { first &-= 1 }
+      p &+= 8
+      while p &+ 8 <= end && raw.loadUnaligned(fromByteOffset: p, as: UInt64.self) == 0 { p &+= 8 }
+      while p < end && bytes[p] == 0 { p &+= 1 }
+      // The first zero is a literal, which the others repeat.
+      block.add(matchAt: first &+ 1, length: p &- first &- 1, distance: 1)
+    }
+  }
+
+  /// Matches in a row that is stored as it is: with the pixel to the left, the row above, or where the same two pixels
+  /// were seen last. The longest wins, the cheaper distance where they tie.
+  mutating func match(_ start: Int, _ end: Int, _ pixelSize: Int, _ stride: Int, _ stream: inout ByteBuffer) {
+    let raw = UnsafeRawPointer(bytes)
+    let heads = heads
+    let pairMask: UInt64 = pixelSize == 3 ? 0xFFFF_FFFF_FFFF : .max
+    let canLookUp = start > stride && stride <= DeflateAlphabet.window
+    var p = start
+    while p &+ 2 &* pixelSize <= end {
+      var best = 0
+      var distance = 0
+      if canLookUp {
+        best = RowDeflate.matchLength(raw + p, raw + p - stride, end &- p)
+        distance = stride
+      }
+      if p > start {
+        let n = RowDeflate.matchLength(raw + p, raw + p - pixelSize, end &- p)
+        if n > best { (best, distance) = (n, pixelSize) }
+      }
+      if best < 4 &* pixelSize {
+        let pair = raw.loadUnaligned(fromByteOffset: p, as: UInt64.self).littleEndian & pairMask
+        let slot = Int(truncatingIfNeeded: (pair &* 0x9E37_79B9_7F4A_7C15) &>> UInt64(64 &- RowDeflate.hashBits))
+        let candidate = Int(heads[slot])
+        heads[slot] = UInt32(truncatingIfNeeded: p)
+        let d = p &- candidate
+        if d > 0 && d <= DeflateAlphabet.window {
+          let n = RowDeflate.matchLength(raw + p, raw + candidate, end &- p)
+          if n >= 2 &* pixelSize && n > best { (best, distance) = (n, d) }
+        }
+      }
+      if best < pixelSize {
+        p &+= pixelSize
+        continue
+      }
+      // Whole pixels only, so that the next search stands on one.
+      let length = best &- best % pixelSize
+      block.add(matchAt: p, length: length, distance: distance)
+      p &+= length
+      if block.isFull { flush(p, &stream) }
+    }
+  }
+
+  /// How many bytes are equal at two places, at most `limit`.
+  @inline(__always)
+  private static func matchLength(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ limit: Int) -> Int {
+    var n = 0
+    while n &+ 8 <= limit {
+      let x = a.loadUnaligned(fromByteOffset: n, as: UInt64.self) ^ b.loadUnaligned(fromByteOffset: n, as: UInt64.self)
+      if x != 0 { return n &+ x.littleEndian.trailingZeroBitCount &>> 3 }
+      n &+= 8
+    }
+    while n < limit && a.load(fromByteOffset: n, as: UInt8.self) == b.load(fromByteOffset: n, as: UInt8.self) { n &+= 1 }
+    return n
+  }
+}
