@@ -34,7 +34,10 @@ struct DeflateBlock: ~Copyable {
     histograms.deallocate()
   }
 
-  var isFull: Bool { count >= DeflateBlock.capacity - 1 }
+  var isFull: Bool { room <= 0 }
+
+  /// How many more sequences fit.
+  var room: Int { DeflateBlock.capacity - 1 - count }
 
   /// Begins an empty block at an offset of the input.
   mutating func begin(at offset: Int) {
@@ -55,6 +58,36 @@ struct DeflateBlock: ~Copyable {
       count &+= 1
     }
     covered = offset &+ length
+  }
+
+  /// About how many bits the sequences from index `first` and the literals after them up to `end` take, less the first
+  /// `pending` literals; nil where one copies from neither `near` bytes back nor `far`.
+  func estimatedBits(from first: Int, upTo end: Int, pending: Int, near: Int, far: Int) -> Int? {
+    var bits = 7 * (end - covered - pending)
+    for i in first..<count {
+      let sequence = sequences[i]
+      let distance = Int(sequence.distance)
+      guard distance == near || distance == far else { return nil }
+      let perPiece = 7 + DeflateAlphabet.extraBits(distanceSymbol: DeflateAlphabet.symbol(distance: distance))
+      bits += 7 * Int(sequence.literals) + perPiece * (Int(sequence.length) / 258 + 1)
+    }
+    return bits
+  }
+
+  /// Adds the sequences `range` again, for the same bytes one row further. There has to be room.
+  ///
+  /// `pending` of its first literals lie before that row. What the sequences copy has to be in the row itself, or in the
+  /// same place of the row above.
+  mutating func addAgain(_ range: Range<Int>, pending: Int, at offset: Int) {
+    var pending = pending
+    var end = offset
+    for i in range {
+      let sequence = sequences[i]
+      end += Int(sequence.literals) - pending
+      pending = 0
+      add(matchAt: end, length: Int(sequence.length), distance: Int(sequence.distance))
+      end += Int(sequence.length)
+    }
   }
 
   /// Writes the block of the bytes up to `end` and leaves it empty there.

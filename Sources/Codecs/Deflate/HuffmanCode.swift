@@ -110,12 +110,12 @@ struct HuffmanCode {
     }
   }
 
+  /// The `bits` low bits in the opposite order.
   private static func reversed(_ code: Int, _ bits: Int) -> UInt16 {
-    var (code, result) = (code, 0)
-    for _ in 0..<bits {
-      result = result << 1 | code & 1
-      code >>= 1
-    }
-    return UInt16(result)
+    var c = UInt16(truncatingIfNeeded: code)
+    c = (c &>> 1) & 0x5555 | (c & 0x5555) &<< 1
+    c = (c &>> 2) & 0x3333 | (c & 0x3333) &<< 2
+    c = (c &>> 4) & 0x0F0F | (c & 0x0F0F) &<< 4
+    return c.byteSwapped &>> UInt16(truncatingIfNeeded: 16 &- bits)
   }
 }

@@ -12,12 +12,16 @@ enum FilteredRows {
         guard var above = pair.baseAddress else { return }
         var row = above + length
         rows.reserve((length + 1) * pixmap.height)
+        guard let source = pixels.baseAddress else { return }
+        let width = pixmap.width
+        var choice = FilterChoice(isCareful: true)
         for y in 0..<pixmap.height {
-          let source = UnsafeBufferPointer(rebasing: pixels[y * pixmap.width..<(y + 1) * pixmap.width])
-          PixelPacking.pack(source, isOpaque: isOpaque, into: row)
+          let line = source + y * width
+          let lineAbove = y > 0 ? line - width : nil
+          PixelPacking.pack(UnsafeBufferPointer(start: line, count: width), isOpaque: isOpaque, into: row)
           rows.append(upTo: length + 1) { room in
             guard let out = room.bindMemory(to: UInt8.self).baseAddress else { return 0 }
-            let filter = RowFilter.choose(row, above, length, bytesPerPixel)
+            let filter = choice.filter(line, lineAbove, width, row, above, bytesPerPixel)
             out[0] = filter.rawValue
             filter.apply(row, above, length, bytesPerPixel, out + 1)
             return length + 1

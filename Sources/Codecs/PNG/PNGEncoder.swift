@@ -6,15 +6,27 @@ public import Drawing
 /// translucent pixels too.
 public struct PNGEncoder: Sendable {
   /// What is paid for: time or size.
+  ///
+  /// Measured on 22 frames of 1170×2532 pixels, a photograph sliding off a page of text; time a frame on one core,
+  /// against libdeflate's level 1 over rows filtered Up (1.00, 21.5 MB in all):
+  ///
+  /// | effort | time | MB |
+  /// | --- | --- | --- |
+  /// | `fast` | 0.26 | 19.2 |
+  /// | `balanced` | 0.45 | 18.9 |
+  /// | `small` | 12 | 18.0 |
   public enum Effort: String, Sendable, CaseIterable {
+    /// Filters judged from an eighth of the pixels. The default: the next 1% of size costs nearly twice the time.
     case fast
+    /// Filters judged from half of the pixels, on every row.
     case balanced
+    /// libdeflate's near-optimal search, for pictures that are made once and loaded often.
     case small
   }
 
   public let effort: Effort
 
-  public init(effort: Effort = .balanced) {
+  public init(effort: Effort = .fast) {
     self.effort = effort
   }
 

@@ -5,51 +5,43 @@ public final class PNGWorkspace {
   /// The finished file.
   var file = ByteBuffer()
 
-  private var rows = ByteBuffer()
   private var stream = ByteBuffer()
   private var rowDeflate = RowDeflate()
-  private var deflaters: [Int32: LibDeflate] = [:]
+
+  /// Only the smallest effort needs these.
+  private var rows = ByteBuffer()
+  private var thorough: LibDeflate?
+
+  /// libdeflate's near-optimal parsing begins at level 10; 11 and 12 take twice and three times its time for 1% each.
+  private static let thoroughLevel: Int32 = 10
 
   public init() {}
 
   /// Leaves the PNG of `pixmap` in ``file``.
   func encode(_ pixmap: Pixmap, _ effort: PNGEncoder.Effort) {
-    var isOpaque = true
     stream.removeAll()
-    if effort != .small {
-      // Most pictures are opaque, and packing looks at every pixel anyway: taken for opaque until one is not.
-      isOpaque = rowDeflate.append(pixmap, isOpaque: true, to: &stream)
-      if !isOpaque {
-        stream.removeAll()
-        _ = rowDeflate.append(pixmap, isOpaque: false, to: &stream)
-      }
-    } else {
-      isOpaque = pixmap.isOpaque
-      rows.removeAll()
-      FilteredRows.append(pixmap, isOpaque: isOpaque, to: &rows)
-      deflater(effort.level).appendZlib(rows.bytes, to: &stream)
-    }
-
+    let isOpaque = effort == .small ? compressThoroughly(pixmap) : compress(pixmap, isCareful: effort == .balanced)
     file.removeAll()
     file.reserve(stream.count + 128)
     PNGChunks.append(
       width: pixmap.width, height: pixmap.height, isOpaque: isOpaque, stream: stream.bytes, to: &file)
   }
 
-  private func deflater(_ level: Int32) -> LibDeflate {
-    if let known = deflaters[level] { return known }
-    let new = LibDeflate(level: level)
-    deflaters[level] = new
-    return new
+  /// Most pictures are opaque, and packing looks at every pixel anyway: taken for opaque until one pixel is not.
+  private func compress(_ pixmap: Pixmap, isCareful: Bool) -> Bool {
+    if rowDeflate.append(pixmap, isOpaque: true, isCareful: isCareful, to: &stream) { return true }
+    stream.removeAll()
+    _ = rowDeflate.append(pixmap, isOpaque: false, isCareful: isCareful, to: &stream)
+    return false
   }
-}
 
-extension PNGEncoder.Effort {
-  /// libdeflate's level.
-  fileprivate var level: Int32 {
-    switch self {
-    case .fast, .balanced: return 1
-    case .small: return 7
-    }
+  private func compressThoroughly(_ pixmap: Pixmap) -> Bool {
+    let isOpaque = pixmap.isOpaque
+    rows.removeAll()
+    FilteredRows.append(pixmap, isOpaque: isOpaque, to: &rows)
+    let compressor = thorough ?? LibDeflate(level: PNGWorkspace.thoroughLevel)
+    thorough = compressor
+    compressor.appendZlib(rows.bytes, to: &stream)
+    return isOpaque
   }
 }

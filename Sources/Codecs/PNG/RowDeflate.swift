@@ -27,6 +27,18 @@ struct RowDeflate: ~Copyable {
   private var bits: BitWriter
   private var adler: UInt32 = 1
 
+  /// How the last plain row was written, in case it comes again.
+  private var lastRow = LastRow()
+
+  private struct LastRow {
+    /// Its first sequence, until it has been judged.
+    var first: Int?
+    /// Literals of that sequence that lie before the row.
+    var pending = 0
+    /// Its sequences, where they are the cheapest way to write it again.
+    var runs: Range<Int>?
+  }
+
   init() {
     bytes = window.bindMemory(to: UInt8.self).baseAddress ?? .allocate(capacity: 1)
     bits = BitWriter(UnsafeMutableRawPointer(bytes))
@@ -41,13 +53,14 @@ struct RowDeflate: ~Copyable {
   /// Appends the zlib stream of a pixmap's rows, 3 bytes a pixel when opaque and 4 otherwise.
   ///
   /// - Returns: false, and `stream` as far as it got, where `isOpaque` turns out to be wrong.
-  mutating func append(_ pixmap: Pixmap, isOpaque: Bool, to stream: inout ByteBuffer) -> Bool {
+  mutating func append(_ pixmap: Pixmap, isOpaque: Bool, isCareful: Bool, to stream: inout ByteBuffer) -> Bool {
     let pixelSize = isOpaque ? 3 : 4
     prepare(width: pixmap.width, pixelSize: pixelSize)
     // The window is 32 KiB, the compressor quick.
     stream.append([0x78, 0x01])
     let (width, height) = (pixmap.width, pixmap.height)
-    guard pixmap.withPixels({ addRows($0, width, height, pixelSize, &stream) }) else { return false }
+    let choice = FilterChoice(isCareful: isCareful)
+    guard pixmap.withPixels({ addRows($0, width, height, pixelSize, choice, &stream) }) else { return false }
     stream.append(bigEndian: adler)
     return true
   }
@@ -71,23 +84,25 @@ struct RowDeflate: ~Copyable {
     adler = 1
     bits = BitWriter(UnsafeMutableRawPointer(bytes))
     block.begin(at: 0)
+    lastRow = LastRow()
   }
 
   private mutating func addRows(
-    _ pixels: UnsafeBufferPointer<UInt32>, _ width: Int, _ height: Int, _ pixelSize: Int, _ stream: inout ByteBuffer
+    _ pixels: UnsafeBufferPointer<UInt32>, _ width: Int, _ height: Int, _ pixelSize: Int, _ choice: FilterChoice,
+    _ stream: inout ByteBuffer
   ) -> Bool {
     guard let source = pixels.baseAddress, let lines = packed.bindMemory(to: UInt8.self).baseAddress else { return false }
     let length = width * pixelSize
     let stride = length + 1
     var (above, row) = (lines, lines + length + 16)
-    var choice = FilterChoice()
+    var choice = choice
 
     for y in 0..<height {
       let at = y * stride
       let line = source + y * width
       let wasPlain = choice.current == .none
       if y > 0 && PixelPacking.isEqual(line, line - width, width) {
-        repeatRow(at, stride, wasPlain: wasPlain)
+        repeatRow(at, stride, pixelSize, wasPlain: wasPlain)
       } else {
         let all = PixelPacking.pack(UnsafeBufferPointer(start: line, count: width), isOpaque: pixelSize == 3, into: row)
         if pixelSize == 3 && all < 0xFF00_0000 { return false }
@@ -96,6 +111,7 @@ struct RowDeflate: ~Copyable {
         bytes[at] = filter.rawValue
         filter.apply(row, above, length, pixelSize, bytes + at + 1)
         if filter == .none {
+          lastRow = LastRow(first: block.count, pending: at - block.covered)
           match(at + 1, at + stride, pixelSize, stride, &stream)
         } else {
           matchZeros(at + 1, at + stride)
@@ -110,20 +126,33 @@ struct RowDeflate: ~Copyable {
     return true
   }
 
-  /// Adds the row above again: as one match where that is stored as it is, as zeros otherwise.
-  private mutating func repeatRow(_ at: Int, _ stride: Int, wasPlain: Bool) {
-    if wasPlain {
-      (bytes + at).update(from: bytes + at - stride, count: stride)
-      if stride <= DeflateAlphabet.window { block.add(matchAt: at, length: stride, distance: stride) }
-    } else {
+  /// Adds the row above again, as zeros where that is filtered.
+  ///
+  /// Stored as it is, the whole row is one match with the row above; but a row of a few long runs costs less written
+  /// anew, as their distances are short.
+  private mutating func repeatRow(_ at: Int, _ stride: Int, _ pixelSize: Int, wasPlain: Bool) {
+    guard wasPlain else {
       bytes[at] = RowFilter.up.rawValue
       (bytes + at + 1).update(repeating: 0, count: stride - 1)
       matchZeros(at + 1, at + stride)
+      return
+    }
+    (bytes + at).update(from: bytes + at - stride, count: stride)
+    if let first = lastRow.first {
+      let anew = block.estimatedBits(from: first, upTo: at, pending: lastRow.pending, near: pixelSize, far: stride)
+      lastRow.runs = anew.map { $0 < (stride / 258 + 1) * 15 ? first..<block.count : nil } ?? nil
+      lastRow.first = nil
+    }
+    if let runs = lastRow.runs, runs.count <= block.room {
+      block.addAgain(runs, pending: lastRow.pending, at: at)
+    } else if stride <= DeflateAlphabet.window {
+      block.add(matchAt: at, length: stride, distance: stride)
     }
   }
 
   /// Writes the open block up to `end` and opens the next one there.
   mutating func flush(_ end: Int, isLast: Bool = false, _ stream: inout ByteBuffer) {
+    lastRow = LastRow()
     let count = end - block.start
     adler = LibDeflate.adler32(adler, UnsafeRawBufferPointer(start: bytes + block.start, count: count))
     stream.append(upTo: DeflateBlock.bound(count)) { room in

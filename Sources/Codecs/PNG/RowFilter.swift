@@ -5,7 +5,6 @@ enum RowFilter: UInt8, CaseIterable {
   case none, sub, up, average, paeth
 
   /// Writes the filtered row to `out`.
-  @inline(never)
   func apply(
     _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ length: Int, _ bytesPerPixel: Int,
     _ out: UnsafeMutablePointer<UInt8>
