@@ -1,1 +1,60 @@
-@main struct NavReelCommand { static func main() { print("navreel") } }
+/// `navreel`: draws iOS navigation-bar transitions from scene files.
+@main
+struct NavReelCommand {
+  /// Every command, in the order of the help.
+  static let commands: [any Command.Type] = [
+    RenderCommand.self, InspectCommand.self, InitCommand.self, DoctorCommand.self, SchemaCommand.self,
+  ]
+
+  static func main() {
+    Interruption.install()
+    exit(run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// Runs one command line and returns its exit status.
+  static func run(_ arguments: [String]) -> ExitStatus {
+    do {
+      return try dispatch(arguments)
+    } catch let error as UsageError {
+      Console.complain(error.message)
+      if let help = error.command { Console.talk("See: navreel \(help) --help") }
+      return .trouble
+    } catch {
+      Console.complain("\(error)")
+      return .trouble
+    }
+  }
+
+  private static func dispatch(_ arguments: [String]) throws -> ExitStatus {
+    guard let name = arguments.first else {
+      Console.talk(Help.overview(commands))
+      return .trouble
+    }
+    switch name {
+    case "--help", "-h", "help":
+      if let topic = arguments.dropFirst().first {
+        Console.result(Help.page(try command(topic)))
+      } else {
+        Console.result(Help.overview(commands))
+      }
+      return .fine
+    case "--version", "version":
+      Console.result("navreel \(Help.version)")
+      return .fine
+    default:
+      let command = try command(name)
+      let rest = Array(arguments.dropFirst())
+      if rest.contains("--help") || rest.contains("-h") {
+        Console.result(Help.page(command))
+        return .fine
+      }
+      let parsed = try ParsedArguments(rest, of: command)
+      return try command.run(parsed)
+    }
+  }
+
+  private static func command(_ name: String) throws(UsageError) -> any Command.Type {
+    if let found = commands.first(where: { $0.name == name }) { return found }
+    throw UsageError.unknown("command", name, known: commands.map { $0.name }, command: nil)
+  }
+}

@@ -1,10 +1,10 @@
 /// What somebody may have meant by a name that does not exist.
-enum Suggestion {
+package enum Suggestion {
   /// Returns the known name nearest to `word`, the first of equals; nil when none is near.
   ///
   /// Near is one slip in three letters, at least one: a letter wrong, missing, extra, or swapped with its
   /// neighbour. Capitals count for nothing.
-  static func nearest(_ word: String, among names: [String]) -> String? {
+  package static func nearest(_ word: String, among names: [String]) -> String? {
     let letters = Array(word.lowercased().unicodeScalars)
     guard !letters.isEmpty && letters.count <= 64 else { return nil }
     var best: (name: String, distance: Int)?

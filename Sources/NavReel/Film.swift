@@ -1,0 +1,116 @@
+internal import Codecs
+public import Drawing
+import Layout
+public import Motion
+import Raster
+public import Scene
+
+/// One reel of a stage: any of its instants as a picture.
+public struct Film: Sendable {
+  public let stage: Stage
+  public let timeline: Timeline
+
+  public var reel: Reel { timeline.reel }
+
+  /// In seconds, holds included.
+  public var duration: Double { timeline.duration }
+
+  init(stage: Stage, reel: Reel) throws(StageError) {
+    self.stage = stage
+    do throws(TimelineError) {
+      timeline = try Timeline(scene: stage.scene, reel: reel)
+    } catch { throw .request("\(error)") }
+  }
+
+  /// The frames at n/fps, the last one on or past the end. Each is drawn when it is asked for.
+  public func frames(fps: Fraction = 60) -> FrameSequence {
+    FrameSequence(film: self, times: timeline.frameTimes(rate: fps))
+  }
+
+  /// The frame at a time in seconds, any time.
+  public func frame(at time: Fraction, index: Int = 0) -> Frame {
+    let state = timeline.state(at: time.value)
+    return Frame(index: index, time: time, state: state, pixmap: draw(state))
+  }
+
+  /// Returns an instant in exact seconds.
+  public func time(of instant: Instant) -> Fraction {
+    instant.time(in: Fraction(decimal: duration) ?? .zero)
+  }
+
+  /// The drawing of one instant, in points.
+  public func displayList(at time: Double) -> DisplayList {
+    stage.layout.draw(stage.layout.place(timeline.state(at: time)))
+  }
+
+  func draw(_ state: FrameState) -> Pixmap {
+    let size = stage.pixelSize
+    var canvas = Pixmap(width: size.width, height: size.height)
+    draw(state, into: &canvas)
+    return canvas
+  }
+
+  func draw(_ state: FrameState, into canvas: inout Pixmap) {
+    let renderer = Renderer(
+      width: canvas.width, height: canvas.height, scale: stage.scene.canvas.scale, cache: stage.cache)
+    renderer.render(stage.layout.draw(stage.layout.place(state)), into: &canvas)
+  }
+}
+
+/// A drawn instant.
+public struct Frame: Sendable {
+  /// From 0, in the order of the film.
+  public let index: Int
+
+  /// Seconds since the reel began, exact.
+  public let time: Fraction
+  public let state: FrameState
+
+  /// Opaque, in device pixels.
+  public let pixmap: Pixmap
+
+  /// `frame-0000.png`
+  public var fileName: String { Frame.fileName(index) }
+
+  /// The frame as PNG bytes.
+  public var png: [UInt8] { PNGEncoder().encode(pixmap) }
+
+  /// XXH3-128 of the RGBA pixels, in hexadecimal.
+  public var digest: String { PixelDigest(of: pixmap).description }
+
+  /// Writes the frame as PNG, whole or not at all; missing folders are made.
+  public func write(to path: String) throws(StageError) {
+    do throws(FileError) {
+      try FileAccess.createFolder(FilePath.folder(of: path))
+      try FileAccess.write(png, to: path)
+    } catch { throw .file(error) }
+  }
+
+  static func fileName(_ index: Int) -> String {
+    let digits = String(index)
+    return "frame-" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ".png"
+  }
+}
+
+/// The frames of a film, drawn one by one.
+public struct FrameSequence: Sequence, Sendable {
+  public let film: Film
+
+  /// In seconds, exact.
+  public let times: [Fraction]
+
+  public func makeIterator() -> Iterator { Iterator(sequence: self) }
+
+  public struct Iterator: IteratorProtocol {
+    let sequence: FrameSequence
+    var position = 0
+
+    public mutating func next() -> Frame? {
+      guard position < sequence.times.count else { return nil }
+      defer { position += 1 }
+      return sequence.film.frame(at: sequence.times[position], index: position)
+    }
+  }
+
+  public var underestimatedCount: Int { times.count }
+}

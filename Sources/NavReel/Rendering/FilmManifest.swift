@@ -1,0 +1,82 @@
+import Drawing
+import Layout
+public import Motion
+public import Scene
+import Typography
+
+/// What a rendered film is: the content of its `reel.json`.
+public struct FilmManifest: Sendable {
+  /// A drawn frame.
+  public struct Entry: Hashable, Sendable {
+    /// From 0, in the whole film.
+    public let index: Int
+
+    /// Seconds, exact.
+    public let time: Fraction
+
+    /// XXH3-128 of the RGBA pixels, hexadecimal.
+    public let digest: String
+  }
+
+  public let entries: [Entry]
+  public let warnings: [SceneWarning]
+
+  /// The text of the file.
+  public let json: String
+
+  let fileName: String
+
+  init(render: FilmRender, digests: [String]) {
+    let film = render.film
+    let stage = film.stage
+    entries = zip(render.indices, digests).map { Entry(index: $0, time: render.times[$0], digest: $1) }
+    warnings = stage.allWarnings
+    fileName = FilmManifest.fileName(render.options.shard)
+    let size = stage.pixelSize
+    var members: [JSONText.Member] = []
+    func add(_ key: String, _ value: JSONText) { members.append(.init(key: key, value: value)) }
+    add("navreel", .string(NavReelVersion.current))
+    add("scene", .string(stage.name))
+    add("reel", .string(film.reel.name))
+    add("look", .string(stage.scene.look.rawValue))
+    add("device", .string(stage.scene.device.name))
+    add("width", .integer(size.width))
+    add("height", .integer(size.height))
+    add("scale", .number(stage.scene.canvas.scale))
+    if render.options.instants == nil { add("fps", .string(render.options.fps.description)) }
+    add("duration", .number(film.duration))
+    if !render.options.shard.isWhole {
+      add("shard", .string("\(render.options.shard.index)/\(render.options.shard.count)"))
+      add("frameCount", .integer(render.times.count))
+    }
+    add(
+      "frames",
+      .array(
+        entries.map { entry in
+          .object([
+            "file": .string(Frame.fileName(entry.index)), "time": .string(entry.time.description),
+            "seconds": .number(entry.time.value), "xxh128": .string(entry.digest),
+          ])
+        }))
+    add(
+      "fonts",
+      .array(
+        stage.fontBook.fontsUsed.map { font in
+          .object([
+            "file": .string(FilePath.name(of: font.path)), "version": .optional(font.version) { .string($0) },
+            "sha256": .optional(font.sha256) { .string($0) },
+          ])
+        }))
+    add(
+      "warnings",
+      .array(
+        warnings.map {
+          .object(["code": .string($0.code), "path": .string($0.path), "message": .string($0.message)])
+        }))
+    json = JSONText.object(members).text
+  }
+
+  static func fileName(_ shard: Shard) -> String {
+    shard.isWhole ? "reel.json" : "reel.\(shard.index)-of-\(shard.count).json"
+  }
+}

@@ -1,0 +1,63 @@
+public import Codecs
+public import Drawing
+import Synchronization
+
+/// Draws pictures on several threads and writes them as `frame-0000.png …`, each file whole or not at all.
+///
+/// Every thread keeps one canvas, so memory does not grow with the number of frames.
+public struct FrameSequenceWriter: Sendable {
+  public let folder: String
+
+  /// Threads, at least 1. The pixels do not depend on it.
+  public let jobs: Int
+  public let effort: PNGEncoder.Effort
+
+  public init(folder: String, jobs: Int = RenderOptions.cores, effort: PNGEncoder.Effort = .balanced) {
+    self.folder = folder
+    self.jobs = jobs
+    self.effort = effort
+  }
+
+  /// - Parameters:
+  ///   - runs: the frame numbers that show one drawing; drawn and compressed once, written for each.
+  ///   - draw: draws the run of that index over a clear canvas, on any thread.
+  ///   - isCancelled: asked before each drawing; true stops with ``StageError/interrupted(written:of:)``.
+  ///   - progress: told how many frames are written, in order, by one thread at a time.
+  /// - Returns: the pixel digest of each run.
+  public func write(
+    width: Int, height: Int, runs: [Range<Int>], draw: @Sendable (inout Pixmap, Int) -> Void,
+    isCancelled: @Sendable () -> Bool = { false }, progress: @Sendable (Int) -> Void = { _ in }
+  ) throws(StageError) -> [PixelDigest] {
+    let encoder = PNGEncoder(effort: effort)
+    let done = Mutex<(digests: [PixelDigest], frames: Int)>(([], 0))
+    do {
+      try FileAccess.createFolder(folder)
+      try OrderedPipeline(workers: jobs).run(
+        count: runs.count,
+        makeWorker: { Pixmap(width: width, height: height) },
+        produce: { canvas, index in
+          if isCancelled() { throw Cancelled() }
+          canvas.withMutablePixels { $0.update(repeating: 0) }
+          draw(&canvas, index)
+          let bytes = encoder.encode(canvas)
+          for frame in runs[index] { try FileAccess.write(bytes, to: FilePath.join(folder, Frame.fileName(frame))) }
+          return PixelDigest(of: canvas)
+        },
+        consume: { index, digest in
+          let frames = done.withLock { done in
+            done.digests.append(digest)
+            done.frames += runs[index].count
+            return done.frames
+          }
+          progress(frames)
+        })
+    } catch let error as FileError {
+      throw .file(error)
+    } catch {
+      throw .interrupted(written: done.withLock { $0.frames }, of: runs.reduce(0) { $0 + $1.count })
+    }
+    return done.withLock { $0.digests }
+  }
+
+  private struct Cancelled: Error {}
+}

@@ -1,0 +1,94 @@
+import Dispatch
+import Synchronization
+
+/// Work done by several threads, its results handed over one by one in order.
+///
+/// At most `window` results exist at a time, so memory does not grow with the number of items, and the items are the
+/// same whatever the number of workers.
+struct OrderedPipeline {
+  /// At least 1.
+  let workers: Int
+
+  init(workers: Int) { self.workers = max(1, workers) }
+
+  /// - Parameters:
+  ///   - makeWorker: makes what one thread keeps between items, such as a canvas.
+  ///   - produce: called on any worker, for each item once, in any order.
+  ///   - consume: called by one worker at a time, in the order of the items. The first error of either ends the run.
+  func run<Worker, Output: Sendable>(
+    count: Int, makeWorker: @Sendable () -> Worker,
+    produce: @Sendable (inout Worker, Int) throws -> Output, consume: @Sendable (Int, Output) throws -> Void
+  ) throws {
+    let threads = min(workers, count)
+    guard threads > 1 else {
+      var worker = makeWorker()
+      for index in 0..<count { try consume(index, produce(&worker, index)) }
+      return
+    }
+    let line = Line<Output>(count: count, slots: threads + 2)
+    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+      var worker = makeWorker()
+      while let index = line.take() {
+        let result = Result { try produce(&worker, index) }
+        line.deliver(index, result, to: consume)
+      }
+    }
+    try line.finish()
+  }
+
+  /// What the workers share: the next item to take, and results that wait for their turn.
+  private final class Line<Output: Sendable>: Sendable {
+    private struct State {
+      var nextToTake = 0
+      var nextToConsume = 0
+      var waiting: [Int: Output] = [:]
+      var failure: (any Error)?
+    }
+
+    private let count: Int
+    private let slots: DispatchSemaphore
+    private let state = Mutex(State())
+
+    init(count: Int, slots: Int) {
+      self.count = count
+      self.slots = DispatchSemaphore(value: slots)
+    }
+
+    /// Returns the next item, or nil when there is none left or the run has failed. Waits for a free place.
+    func take() -> Int? {
+      slots.wait()
+      let index = state.withLock { state -> Int? in
+        guard state.failure == nil, state.nextToTake < count else { return nil }
+        state.nextToTake += 1
+        return state.nextToTake - 1
+      }
+      if index == nil { slots.signal() }
+      return index
+    }
+
+    /// Puts a result in line and hands over all whose turn has come.
+    func deliver(_ index: Int, _ result: Result<Output, any Error>, to consume: (Int, Output) throws -> Void) {
+      let freed = state.withLock { state -> Int in
+        switch result {
+        case .failure(let error):
+          if state.failure == nil { state.failure = error }
+          return 1
+        case .success(let output): state.waiting[index] = output
+        }
+        var freed = 0
+        while state.failure == nil, let output = state.waiting.removeValue(forKey: state.nextToConsume) {
+          do { try consume(state.nextToConsume, output) } catch { state.failure = error }
+          state.nextToConsume += 1
+          freed += 1
+        }
+        // After a failure nobody waits for anything any more.
+        return state.failure == nil ? freed : freed + state.waiting.count
+      }
+      for _ in 0..<freed { slots.signal() }
+    }
+
+    func finish() throws {
+      if let failure = state.withLock({ $0.failure }) { throw failure }
+    }
+  }
+}

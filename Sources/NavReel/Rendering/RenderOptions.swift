@@ -1,0 +1,88 @@
+public import Codecs
+public import Motion
+
+/// What drawing a film to files may be told.
+public struct RenderOptions: Sendable {
+  /// Frames a second, exact. Default 60.
+  public var fps: Fraction
+
+  /// Chosen instants in place of all frames; nil for all. Default nil.
+  public var instants: [Instant]?
+
+  /// Threads; default: one a core.
+  public var jobs: Int
+
+  /// Which part of the frames to draw. Default: all.
+  public var shard: Shard
+
+  /// Speed or size of the PNG files; never their pixels.
+  public var effort: PNGEncoder.Effort
+
+  /// True makes every warning an error, before anything is written. Default false.
+  public var isStrict: Bool
+
+  public init(
+    fps: Fraction = 60, instants: [Instant]? = nil, jobs: Int = RenderOptions.cores, shard: Shard = Shard(),
+    effort: PNGEncoder.Effort = .balanced, isStrict: Bool = false
+  ) {
+    self.fps = fps
+    self.instants = instants
+    self.jobs = jobs
+    self.shard = shard
+    self.effort = effort
+    self.isStrict = isStrict
+  }
+}
+
+/// An instant of a film as a person names it.
+public enum Instant: Hashable, Sendable {
+  /// Seconds since the reel began.
+  case seconds(Fraction)
+
+  /// A percentage of the film, holds included.
+  case percent(Fraction)
+
+  /// Reads `0.1`, `101/30` or `50%`; nil for anything else and below zero.
+  public init?(_ text: String) {
+    let isPercent = text.hasSuffix("%")
+    guard let value = Fraction(isPercent ? text.dropLast() : Substring(text)), value >= .zero else { return nil }
+    if isPercent && value > Fraction(100) { return nil }
+    self = isPercent ? .percent(value) : .seconds(value)
+  }
+
+  /// Returns the instant in seconds for a film of the given duration.
+  func time(in duration: Fraction) -> Fraction {
+    switch self {
+    case .seconds(let value): value
+    case .percent(let value): duration.multiplied(by: value / Fraction(100)) ?? duration
+    }
+  }
+}
+
+/// One of several equal parts of the frames, so that several machines can share a film.
+public struct Shard: Hashable, Sendable {
+  /// From 1.
+  public let index: Int
+  public let count: Int
+
+  /// The whole.
+  public init() { (index, count) = (1, 1) }
+
+  /// Nil unless 1 ≤ index ≤ count.
+  public init?(index: Int, count: Int) {
+    guard index >= 1 && index <= count && count <= 100_000 else { return nil }
+    (self.index, self.count) = (index, count)
+  }
+
+  /// Reads `2/4`; nil for anything else.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let index = parts[0], let count = parts[1] else { return nil }
+    self.init(index: index, count: count)
+  }
+
+  public var isWhole: Bool { count == 1 }
+
+  /// The part's frames: a run of neighbours, which share pages; the parts' sizes differ by one at most.
+  public func range(of total: Int) -> Range<Int> { (index - 1) * total / count..<index * total / count }
+}

@@ -1,0 +1,41 @@
+import Drawing
+import Layout
+import Scene
+
+/// A look into one instant of a film, stage by stage.
+public struct Inspection: Sendable {
+  public enum Step: String, Hashable, Sendable, CaseIterable {
+    case scene, state, layout
+    case displayList = "display-list"
+  }
+
+  public let film: Film
+
+  /// In seconds.
+  public let time: Double
+
+  public init(_ film: Film, at time: Double) {
+    self.film = film
+    self.time = time
+  }
+
+  /// The stage as JSON; a display list is one string a line.
+  public func json(_ step: Step) -> String { value(step).text }
+
+  /// The stage as lines for a person.
+  public func text(_ step: Step) -> String {
+    step == .displayList ? film.displayList(at: time).description + "\n" : value(step).text
+  }
+
+  private func value(_ step: Step) -> JSONText {
+    switch step {
+    case .scene: return SceneReport(scene: film.stage.scene).json
+    case .state: return StateReport(state: film.timeline.state(at: time)).json
+    case .layout:
+      return LayoutReport(placed: film.stage.layout.place(film.timeline.state(at: time))).json
+    case .displayList:
+      let lines = film.displayList(at: time).description.split(separator: "\n", omittingEmptySubsequences: false)
+      return .object(["commands": .array(lines.map { .string(String($0)) })])
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Drawing
+import Motion
+import Scene
+
+/// `inspect --stage scene`: a resolved scene as JSON, property by property in the order of their declarations.
+///
+/// It is for people: unlike the other stages it follows the model as it grows.
+struct SceneReport {
+  let scene: Scene
+
+  var json: JSONText { SceneReport.describe(scene) }
+
+  private static func describe(_ value: Any) -> JSONText {
+    switch value {
+    case let color as Color: return .color(color)
+    case let text as String: return .string(text)
+    case let flag as Bool: return .bool(flag)
+    case let number as Int: return .integer(number)
+    case let number as Double: return .number(number)
+    case let rect as Rect: return .rect(rect)
+    case let point as Point: return .array([.number(point.x), .number(point.y)])
+    case let size as Size: return .array([.number(size.width), .number(size.height)])
+    case let path as Path: return .string("\(path.elements.count) elements")
+    case let offsets as [String: Double]:
+      return .object(offsets.sorted { $0.key < $1.key }.map { .init(key: $0.key, value: .number($0.value)) })
+    case let name as any RawRepresentable:
+      if let text = name.rawValue as? String { return .string(text) }
+    default: break
+    }
+    return structure(value)
+  }
+
+  private static func structure(_ value: Any) -> JSONText {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional: return mirror.children.first.map { describe($0.value) } ?? .null
+    case .collection: return .array(mirror.children.map { describe($0.value) })
+    case .enum:
+      // A case without payload is its name; one with a payload an object of one key.
+      guard let payload = mirror.children.first else { return .string("\(value)") }
+      return .object([.init(key: payload.label ?? "", value: describe(payload.value))])
+    default:
+      guard !mirror.children.isEmpty else { return .string("\(value)") }
+      return .object(mirror.children.map { .init(key: $0.label ?? "", value: describe($0.value)) })
+    }
+  }
+}

@@ -1,0 +1,85 @@
+internal import Codecs
+import Dispatch
+public import Drawing
+public import Scene
+
+extension Stage {
+  /// What opening a scene file may be told.
+  public struct OpenOptions: Sendable {
+    /// Default: none.
+    public var variant: SceneVariant
+
+    /// Pixels per point in place of the device's; greater than 0. Default nil: the device's.
+    public var scale: Double?
+
+    /// True lets pictures and fonts lie outside the scene's folder. Default false.
+    public var allowsOutside: Bool
+
+    public init(variant: SceneVariant = SceneVariant(), scale: Double? = nil, allowsOutside: Bool = false) {
+      self.variant = variant
+      self.scale = scale
+      self.allowsOutside = allowsOutside
+    }
+  }
+
+  /// Reads a scene file, its pictures and its fonts.
+  public static func open(_ path: String, _ options: OpenOptions = OpenOptions()) throws(StageError) -> Stage {
+    let text = try sceneText(path)
+    let folder = FilePath.folder(of: path)
+    var scene: Scene
+    var images: [String: Image] = [:]
+    var warnings: [SceneWarning] = []
+    do throws(SceneError) {
+      let document = try SceneDocument(text: text, name: FilePath.name(of: path))
+      let draft = try document.decode(variant: options.variant)
+      let loader = AssetLoader(folder: folder, allowsOutside: options.allowsOutside, name: document.name)
+      images = try loader.load(draft.imagePaths, warnings: &warnings)
+      if let font = draft.fontPath { try loader.checkFont(font) }
+      scene = try draft.resolve(
+        images: images.mapValues { ImageTraits(size: $0.size, isOpaque: $0.pixmap.isOpaque) })
+    } catch { throw .scene(error) }
+    if let scale = options.scale {
+      guard scale > 0 && scale <= 16 else {
+        throw .request("scale: expected a number above 0 and up to 16, got \(number(scale))")
+      }
+      scene.device.scale = scale
+    }
+    return try Stage(
+      scene: scene, name: sceneName(path), images: images, folder: folder, warnings: scene.warnings + warnings)
+  }
+
+  private static func sceneText(_ path: String) throws(StageError) -> String {
+    do throws(FileError) {
+      let bytes = try FileAccess.read(path, limit: sceneLimit)
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw FileError(path: path, reason: "is not UTF-8 text")
+      }
+      return text
+    } catch { throw .file(error) }
+  }
+
+  /// A scene of more text than this is no scene.
+  private static let sceneLimit = 16 << 20
+
+  /// `forest` for `scenes/forest.scene.json5`.
+  static func sceneName(_ path: String) -> String {
+    var name = FilePath.name(of: path)
+    for ending in [".json5", ".json", ".scene"] where name.hasSuffix(ending) && name.count > ending.count {
+      name.removeLast(ending.count)
+    }
+    return name
+  }
+}
+
+extension Stage {
+  /// Reads one PNG or JPEG file, as the pictures of a scene are read.
+  public static func picture(_ path: String) throws(StageError) -> Pixmap {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try FileAccess.read(path, limit: PictureLimits.standard.maxBytes) } catch {
+      throw .file(error)
+    }
+    do throws(CodecError) { return try decodePicture(bytes).pixmap } catch {
+      throw .file(FileError(path: path, reason: "\(error)"))
+    }
+  }
+}

@@ -1,0 +1,152 @@
+internal import Codecs
+public import Drawing
+import Layout
+import Motion
+import Raster
+public import Scene
+import Typography
+
+/// A scene with its pictures and fonts, ready to be drawn.
+///
+///     let stage = try Stage.open("forest.scene.json5")
+///     for frame in try stage.film("push").frames(fps: 60) {
+///       try frame.write(to: "out/\(frame.fileName)")
+///     }
+public struct Stage: Sendable {
+  public let scene: Scene
+
+  /// What files and folders of results are called: the scene file's name without its endings.
+  public let name: String
+
+  /// Remarks about the scene and its pictures.
+  public let warnings: [SceneWarning]
+
+  let layout: FrameLayout
+  let fontBook: FontBook
+
+  /// Layers and scaled pictures that all frames of the stage share.
+  let cache = LayerCache()
+
+  /// A stage for a scene built in Swift.
+  ///
+  /// - Parameters:
+  ///   - images: by the paths that the scene's ``ImageReference`` values carry.
+  ///   - folder: where a font file named by the scene is found.
+  public init(
+    scene: Scene, name: String = "scene", images: [String: Pixmap] = [:], folder: String = "."
+  ) throws(StageError) {
+    for path in scene.imagePaths where images[path] == nil {
+      throw .request("the scene names the picture \(path), which was not given")
+    }
+    try self.init(
+      scene: scene, name: name,
+      images: images.reduce(into: [:]) { $0[$1.key] = Image(name: $1.key, pixmap: $1.value) }, folder: folder,
+      warnings: scene.warnings)
+  }
+
+  init(
+    scene: Scene, name: String, images: [String: Image], folder: String, warnings: [SceneWarning]
+  ) throws(StageError) {
+    self.scene = scene
+    self.name = name
+    self.warnings = warnings
+    do throws(FontError) {
+      let source: FontSource =
+        switch scene.fonts.text {
+        case .family(let family): .family(family)
+        case .file(let path): .file(FontFile(path: FilePath.join(folder, path)))
+        }
+      fontBook = try FontBook(textFont: source, language: scene.language)
+    } catch { throw .font(error) }
+    layout = FrameLayout(scene: scene, assets: Assets(images: images, fontBook: fontBook))
+    try Stage.checkSize(scene.canvas)
+  }
+
+  /// One reel, ready to be drawn.
+  public func film(_ reel: String) throws(StageError) -> Film {
+    guard let found = scene.reel(reel) else {
+      throw .request(
+        "no reel is called \"\(reel)\"; the scene has \(scene.reels.map(\.name).joined(separator: ", "))")
+    }
+    return try Film(stage: self, reel: found)
+  }
+
+  /// Every reel, in the order of the scene.
+  public func films() throws(StageError) -> [Film] {
+    var films: [Film] = []
+    for reel in scene.reels { films.append(try Film(stage: self, reel: reel)) }
+    return films
+  }
+
+  /// `1179×2556 pixels`
+  public var sizeDescription: String { "\(pixelSize.width)×\(pixelSize.height) pixels" }
+
+  /// The scene's remarks, and those of the text that has been set so far: missing glyphs, substituted fonts.
+  public var allWarnings: [SceneWarning] { warnings + layout.warnings }
+
+  /// Throws when there is any warning: the scene's at once, those of text after each film's frames are laid out.
+  public func failOnWarnings(_ films: [Film], options: RenderOptions) throws(StageError) {
+    for film in films {
+      for time in FilmRender(film, to: "", options: options).times {
+        _ = layout.place(film.timeline.state(at: time.value))
+      }
+    }
+    let all = allWarnings
+    if !all.isEmpty { throw .strict(all) }
+  }
+
+  /// Pixels of one frame.
+  var pixelSize: (width: Int, height: Int) { Stage.pixelSize(scene.canvas) }
+
+  static func pixelSize(_ canvas: Canvas) -> (width: Int, height: Int) {
+    func pixels(_ points: Double) -> Int { Int((points * canvas.scale + 0.5).rounded(.down)) }
+    return (max(1, pixels(canvas.size.width)), max(1, pixels(canvas.size.height)))
+  }
+
+  /// 64 megapixels a frame: the bound for pictures that come in holds for those that go out.
+  private static func checkSize(_ canvas: Canvas) throws(StageError) {
+    let area = canvas.size.width * canvas.scale * (canvas.size.height * canvas.scale)
+    guard area <= 64_000_000 else {
+      throw .request(
+        "a frame of \(number(canvas.size.width)) × \(number(canvas.size.height)) points at scale "
+          + "\(number(canvas.scale)) has \(number((area / 1_000_000).rounded())) megapixels; at most 64 are drawn")
+    }
+  }
+}
+
+extension Scene {
+  /// The paths of all pictures, each once, in the order of the scene.
+  var imagePaths: [String] {
+    var paths: [String] = []
+    func add(_ reference: ImageReference?) {
+      if let reference, !paths.contains(reference.path) { paths.append(reference.path) }
+    }
+    func add(_ views: [View]) {
+      for view in views {
+        switch view.kind {
+        case .image(let reference, _, _): add(reference)
+        case .group(let inner): add(inner)
+        default: break
+        }
+      }
+    }
+    for screen in screens {
+      add(screen.header?.image)
+      add(screen.header?.views ?? [])
+      add(screen.views)
+      add(screen.titleView.map { [$0] } ?? [])
+      if case .image(let reference) = screen.content.kind { add(reference) }
+      for item in screen.left + screen.right {
+        if case .image(let reference, _) = item.content { add(reference) }
+      }
+      add(screen.bar.backgroundImage?.image)
+      add(screen.bar.shadowImage?.image)
+      for appearance in [
+        screen.bar.standardAppearance, screen.bar.scrollEdgeAppearance, screen.bar.compactAppearance,
+      ] {
+        add(appearance?.backgroundImage?.image)
+      }
+    }
+    return paths
+  }
+}

@@ -1,0 +1,34 @@
+public import Scene
+public import Typography
+
+/// What can keep a scene from being drawn. Each prints as lines for a person.
+public enum StageError: Error, Sendable, CustomStringConvertible {
+  /// A file could not be read or written.
+  case file(FileError)
+
+  /// The scene has faults; all of them are listed.
+  case scene(SceneError)
+
+  /// A font is missing or broken.
+  case font(FontError)
+
+  /// A name or number that the caller gave: what it is, and what was allowed.
+  case request(String)
+
+  /// With `strict`, the warnings that stopped the run.
+  case strict([SceneWarning])
+
+  /// The run was told to stop.
+  case interrupted(written: Int, of: Int)
+
+  public var description: String {
+    switch self {
+    case .file(let error): error.description
+    case .scene(let error): error.description
+    case .font(let error): error.description
+    case .request(let text): text
+    case .strict(let warnings): warnings.map { "\($0) (a warning, an error under --strict)" }.joined(separator: "\n")
+    case .interrupted(let written, let count): "interrupted: \(written) of \(count) frames are written"
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// The scene that `navreel init` writes.
+public enum StarterScene {
+  /// Writes the scene.
+  ///
+  /// - Parameter overwriting: false refuses a file that exists.
+  public static func write(to path: String, overwriting: Bool = false) throws(StageError) {
+    if !overwriting && FileAccess.exists(path) {
+      throw .request("\(path) exists; name another file, or overwrite it with --force")
+    }
+    do throws(FileError) {
+      try FileAccess.createFolder(FilePath.folder(of: path))
+      try FileAccess.write(text, to: path)
+    } catch { throw .file(error) }
+  }
+
+  /// Its text: every line that a beginner changes first has a comment.
+  public static let text = """
+    // A scene for navreel: `navreel render` draws its reels. The whole format: docs/scene-format.md
+    {
+      navreel: 1,
+      look: "ios18",          // or "ios10"
+      device: "iPhone 15",    // any name of the device table
+      appearance: "light",    // or "dark"
+      statusBar: {time: "9:41"},
+
+      // What a screen gets that says nothing itself.
+      defaults: {bar: {tintColor: "systemBlue"}},
+
+      screens: {
+        list: {
+          title: "Library",
+          bar: {barTintColor: "#0a7d5c", tintColor: "white", titleColor: "white", statusBarStyle: "lightContent"},
+          right: [{icon: "add"}],
+          content: {rows: 20},
+        },
+        detail: {
+          title: "Album",
+          right: [{icon: "share"}, {text: "Edit"}],
+          bar: {barTintColor: "white"},
+          content: {rows: 12},
+        },
+      },
+
+      reels: {
+        // The system's push: 0.5058 s.
+        push: {type: "push", from: "list", to: "detail", hold: [0.2, 0.4]},
+
+        // A finger swipes back 45 % of the way in 0.3 s and lets go; the page returns.
+        back: {type: "swipe", from: "detail", to: "list", finger: [[0, 0], [0.3, 0.45]], release: "cancel"},
+      },
+    }
+
+    """
+}

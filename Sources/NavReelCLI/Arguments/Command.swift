@@ -1,0 +1,55 @@
+/// One word of the command line.
+protocol Command: Sendable {
+  static var name: String { get }
+
+  /// One line for the overview.
+  static var summary: String { get }
+
+  /// What stands after the name, as in `SCENE [options]`.
+  static var usage: String { get }
+  static var options: [Option] { get }
+
+  /// Command lines that run as they stand, for the help page.
+  static var examples: [String] { get }
+
+  /// How many words that are not options it takes.
+  static var operands: ClosedRange<Int> { get }
+
+  static func run(_ arguments: ParsedArguments) throws -> ExitStatus
+}
+
+/// An option of a command: its spelling and its line in the help.
+struct Option: Hashable, Sendable {
+  /// Without dashes.
+  var name: String
+  var short: Character?
+
+  /// What its value is called in the help; nil for a flag.
+  var value: String?
+
+  /// True when it may be given more than once.
+  var isRepeatable: Bool
+  var help: String
+
+  init(_ name: String, short: Character? = nil, value: String? = nil, isRepeatable: Bool = false, _ help: String) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.isRepeatable = isRepeatable
+    self.help = help
+  }
+}
+
+/// A command line that cannot be understood.
+struct UsageError: Error {
+  var message: String
+
+  /// Whose help page says more.
+  var command: String?
+
+  static func unknown(_ kind: String, _ word: String, known: [String], command: String?) -> UsageError {
+    let near = Spelling.nearest(word, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
+    return UsageError(
+      message: "unknown \(kind) \"\(word)\"\(near)\nKnown: \(known.joined(separator: ", "))", command: command)
+  }
+}

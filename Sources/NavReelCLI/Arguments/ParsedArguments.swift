@@ -1,0 +1,89 @@
+/// The words after a command's name, sorted into options and operands.
+struct ParsedArguments {
+  let command: String
+  private(set) var operands: [String] = []
+  private var values: [String: [String]] = [:]
+
+  /// Understands `--name VALUE`, `--name=VALUE`, `-x VALUE`, `-xVALUE`, flags, and `--` before operands that begin with a dash.
+  init(_ words: [String], of type: any Command.Type) throws(UsageError) {
+    command = type.name
+    var rest = words[...]
+    var onlyOperands = false
+    while let word = rest.popFirst() {
+      if onlyOperands || !word.hasPrefix("-") || word == "-" {
+        operands.append(word)
+      } else if word == "--" {
+        onlyOperands = true
+      } else {
+        try take(word, from: &rest, options: type.options)
+      }
+    }
+    try checkOperands(type)
+  }
+
+  func flag(_ name: String) -> Bool { values[name] != nil }
+  func value(_ name: String) -> String? { values[name]?.last }
+  func all(_ name: String) -> [String] { values[name] ?? [] }
+
+  /// A list option's parts: given several times, or with commas.
+  func list(_ name: String) -> [String] {
+    all(name).flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+  }
+
+  /// Returns an option's value read by `parse`, or nil when the option is not given.
+  func parsed<T>(_ name: String, _ allowed: String, _ parse: (String) -> T?) throws(UsageError) -> T? {
+    guard let text = value(name) else { return nil }
+    guard let result = parse(text) else { throw invalid(name, text, allowed) }
+    return result
+  }
+
+  func invalid(_ name: String, _ text: String, _ allowed: String) -> UsageError {
+    UsageError(message: "--\(name): expected \(allowed), got \"\(text)\"", command: command)
+  }
+
+  private mutating func take(_ word: String, from rest: inout ArraySlice<String>, options: [Option]) throws(UsageError) {
+    let (option, attached) = try match(word, options)
+    guard let placeholder = option.value else {
+      guard attached == nil else {
+        throw UsageError(message: "--\(option.name) takes no value", command: command)
+      }
+      values[option.name] = [""]
+      return
+    }
+    guard let value = attached ?? rest.popFirst() else {
+      throw UsageError(message: "--\(option.name) needs a value (\(placeholder))", command: command)
+    }
+    if values[option.name] != nil && !option.isRepeatable {
+      throw UsageError(message: "--\(option.name) is given twice", command: command)
+    }
+    values[option.name, default: []].append(value)
+  }
+
+  private func match(_ word: String, _ options: [Option]) throws(UsageError) -> (Option, attached: String?) {
+    if word.hasPrefix("--") {
+      let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      if let option = options.first(where: { $0.name == name }) {
+        return (option, parts.count > 1 ? String(parts[1]) : nil)
+      }
+      throw UsageError.unknown("option", "--" + name, known: options.map { "--" + $0.name } + ["--help"], command: command)
+    }
+    let letters = word.dropFirst()
+    if let option = options.first(where: { $0.short == letters.first }) {
+      let attached = letters.dropFirst()
+      return (option, attached.isEmpty ? nil : String(attached))
+    }
+    throw UsageError.unknown("option", word, known: options.map { "--" + $0.name } + ["--help"], command: command)
+  }
+
+  private func checkOperands(_ type: any Command.Type) throws(UsageError) {
+    if operands.count < type.operands.lowerBound {
+      throw UsageError(message: "usage: navreel \(type.name) \(type.usage)", command: command)
+    }
+    if operands.count > type.operands.upperBound {
+      throw UsageError(
+        message: "what is \"\(operands[type.operands.upperBound])\"? usage: navreel \(type.name) \(type.usage)",
+        command: command)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import NavReel
+
+/// `navreel doctor`: whether everything that drawing needs is there.
+enum DoctorCommand: Command {
+  static let name = "doctor"
+  static let summary = "lists the fonts by role, and what to install"
+  static let usage = "[options]"
+  static let operands = 0...0
+  static let options = [Option("json", "as JSON")]
+  static let examples = ["navreel doctor"]
+
+  static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let report = DoctorReport()
+    Console.resultText(arguments.flag("json") ? report.json : report.text)
+    return report.isHealthy ? .fine : .trouble
+  }
+}

@@ -1,0 +1,41 @@
+import NavReel
+
+/// `navreel inspect`: one instant, stage by stage.
+enum InspectCommand: Command {
+  static let name = "inspect"
+  static let summary = "shows what is known of one instant of a reel"
+  static let usage = "SCENE --reel NAME --at T [options]"
+  static let operands = 1...1
+  static let options = [
+    Option("reel", value: "NAME", "which reel (default: the only one)"),
+    Option("at", value: "T", "seconds (0.1, 101/30) or a percentage (50%); default 0"),
+    Option("stage", value: "WORD", "scene, state (default), layout or display-list"),
+    Option("json", "as JSON; without it a display list is printed as lines"),
+    SceneOptions.scale,
+    SceneOptions.variant,
+    SceneOptions.allowOutside,
+  ]
+  static let examples = [
+    "navreel inspect forest.scene.json5 --reel push --at 0.1",
+    "navreel inspect forest.scene.json5 --reel push --at 50% --stage layout --json",
+  ]
+
+  static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let variants = try SceneOptions.variants(arguments)
+    guard variants.count == 1 else {
+      throw UsageError(message: "inspect shows one variant at a time", command: name)
+    }
+    let steps = Inspection.Step.allCases.map(\.rawValue).joined(separator: ", ")
+    let step = try arguments.parsed("stage", steps) { Inspection.Step(rawValue: $0) } ?? .state
+    let instant = try arguments.parsed("at", "seconds such as 0.1, or a percentage such as 50%") { Instant($0) }
+    let stage = try SceneOptions.open(arguments.operands[0], variants[0], arguments)
+    guard let reel = arguments.value("reel") ?? (stage.scene.reels.count == 1 ? stage.scene.reels[0].name : nil) else {
+      throw UsageError(
+        message: "which reel? --reel " + stage.scene.reels.map(\.name).joined(separator: ", --reel "), command: name)
+    }
+    let film = try SceneOptions.films(stage, [reel], command: name)[0]
+    let inspection = Inspection(film, at: film.time(of: instant ?? .seconds(.zero)).value)
+    Console.resultText(arguments.flag("json") ? inspection.json(step) : inspection.text(step))
+    return .fine
+  }
+}

@@ -1,0 +1,114 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import Synchronization
+
+/// What the process answers: 0 fine, 1 pictures differ or lint found an error, 2 could not do it.
+enum ExitStatus: Int32 {
+  case fine = 0
+  case different = 1
+  case trouble = 2
+}
+
+func exit(_ status: ExitStatus) -> Never { exit(status.rawValue) }
+
+/// The two streams: results on the first, talk on the second.
+enum Console {
+  private static let resultStream: Int32 = 1
+  private static let talkStream: Int32 = 2
+
+  static func result(_ text: String) { write(text + "\n", to: resultStream) }
+
+  /// Text that already ends as it should.
+  static func resultText(_ text: String) { write(text, to: resultStream) }
+
+  static func talk(_ text: String) { write(text + "\n", to: talkStream) }
+
+  static func complain(_ text: String) {
+    let label = usesColor ? "\u{1B}[31merror:\u{1B}[0m " : "error: "
+    talk(text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .map { $0.offset == 0 ? label + $0.element : "       " + $0.element }.joined(separator: "\n"))
+  }
+
+  static func warn(_ text: String) {
+    talk((usesColor ? "\u{1B}[33mwarning:\u{1B}[0m " : "warning: ") + text)
+  }
+
+  static var isTalkTerminal: Bool { isatty(talkStream) == 1 }
+
+  /// `NO_COLOR` set to anything turns colours off.
+  private static var usesColor: Bool {
+    guard isTalkTerminal, let value = getenv("NO_COLOR") else { return isTalkTerminal }
+    return value.pointee == 0
+  }
+
+  static func write(_ text: String, to stream: Int32) {
+    var text = text
+    text.withUTF8 { bytes in
+      var offset = 0
+      while offset < bytes.count, let base = bytes.baseAddress {
+        #if canImport(Glibc)
+        let put = Glibc.write(stream, base + offset, bytes.count - offset)
+        #elseif canImport(Musl)
+        let put = Musl.write(stream, base + offset, bytes.count - offset)
+        #else
+        let put = Darwin.write(stream, base + offset, bytes.count - offset)
+        #endif
+        if put < 0 && errno == EINTR { continue }
+        // A reader that went away, as `head` does, is no fault of ours.
+        if put <= 0 { return }
+        offset += put
+      }
+    }
+  }
+
+  static func progressText(_ text: String) { write(text, to: talkStream) }
+}
+
+/// A line that says how far a film is, on a terminal only.
+struct ProgressLine: Sendable {
+  let label: String
+  let total: Int
+  let isShown: Bool
+
+  init(_ label: String, total: Int, isQuiet: Bool) {
+    self.label = label
+    self.total = total
+    isShown = !isQuiet && Console.isTalkTerminal
+  }
+
+  func update(_ done: Int) {
+    guard isShown else { return }
+    let cells = 24
+    let filled = total == 0 ? cells : done * cells / total
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: cells - filled)
+    Console.progressText("\r\(label)  \(bar)  \(done)/\(total)\u{1B}[K")
+  }
+
+  func end() {
+    if isShown { Console.progressText("\r\u{1B}[K") }
+  }
+}
+
+/// Whether the user asked to stop: the frames in work are finished or dropped whole, then the run ends.
+enum Interruption {
+  private static let flag = Atomic<Bool>(false)
+
+  static var isRequested: Bool { flag.load(ordering: .relaxed) }
+
+  /// Catches Ctrl-C and a polite kill; a second one ends the process at once.
+  static func install() {
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number) { number in
+        Interruption.flag.store(true, ordering: .relaxed)
+        signal(number, SIG_DFL)
+      }
+    }
+    // A closed pipe is an error of the write, not the end of the process.
+    signal(SIGPIPE, SIG_IGN)
+  }
+}
