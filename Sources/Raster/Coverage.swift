@@ -6,6 +6,9 @@ import Drawing
 /// of the edges is fixed, so walking them from left to right with the fill rule finds those that bound the shape, and
 /// only these add their area. Overlapping and self-crossing contours come out exact too.
 ///
+/// Most rows need no bands: where every chain of edges passes through the whole row and no two chains share a column,
+/// their order is fixed for all of the row.
+///
 /// Approximated, to bound the work: a pixel row in which edges end at more than `bandLimit` heights, or a band with
 /// more than `crowdLimit` edges or `bandLimit` crossings, is sampled in `strips` thin strips instead. Positions are
 /// rounded to 1/65536 pixel.
@@ -22,11 +25,30 @@ struct Coverage: ~Copyable {
   private var cuts: [Int] = []
   private var pieces: [Piece] = []
   private var crossed: [Piece] = []
+  private var parts: [Part] = []
+  private var chains: [Chain] = []
 
   /// An edge within one band: where it enters and leaves, from the left of the bounds.
   private struct Piece {
     var xa: Int
     var xb: Int
+    var winding: Int
+  }
+
+  /// An edge within one row.
+  private struct Part {
+    var xa: Int
+    var xb: Int
+    var height: Int
+    var chain: Int
+  }
+
+  /// A chain within one row: the columns it takes and how much of the row it passes.
+  private struct Chain {
+    var name: Int
+    var low: Int
+    var high: Int
+    var height: Int
     var winding: Int
   }
 
@@ -66,6 +88,7 @@ struct Coverage: ~Copyable {
   }
 
   private mutating func accumulate(_ top: Int, _ bottom: Int) {
+    if passThrough(top, bottom) { return }
     cuts.removeAll(keepingCapacity: true)
     for e in active {
       if e.top > top { cuts.append(e.top) }
@@ -80,6 +103,55 @@ struct Coverage: ~Copyable {
       band(a, b)
       a = b
     }
+  }
+
+  /// Adds a row whose chains pass through it side by side; false, and nothing added, when they do not.
+  private mutating func passThrough(_ top: Int, _ bottom: Int) -> Bool {
+    guard active.count <= Coverage.crowdLimit else { return false }
+    parts.removeAll(keepingCapacity: true)
+    chains.removeAll(keepingCapacity: true)
+    let left = bounds.x0 << Edge.shift
+    for e in active {
+      let (a, b) = (max(e.top, top), min(e.bottom, bottom))
+      let (xa, xb) = (e.x(at: a) &- left, e.x(at: b) &- left)
+      let (low, high, height) = (min(xa, xb), max(xa, xb), b &- a)
+      parts.append(Part(xa: xa, xb: xb, height: height, chain: e.chain))
+      var i = 0
+      while i < chains.count, chains[i].name != e.chain { i &+= 1 }
+      if i == chains.count {
+        chains.append(Chain(name: e.chain, low: low, high: high, height: height, winding: e.winding))
+      } else {
+        chains[i].low = min(chains[i].low, low)
+        chains[i].high = max(chains[i].high, high)
+        chains[i].height &+= height
+      }
+    }
+    guard sortChains() else { return false }
+    var winding = 0
+    for i in chains.indices {
+      let before = isInside(winding)
+      winding &+= chains[i].winding
+      let after = isInside(winding)
+      guard before != after else { continue }
+      for p in parts where p.chain == chains[i].name { row.add(p.xa, p.xb, after ? p.height : 0 &- p.height) }
+    }
+    return true
+  }
+
+  /// Orders the chains from left to right; false when one ends in this row or two share a column.
+  private mutating func sortChains() -> Bool {
+    for i in chains.indices {
+      let c = chains[i]
+      guard c.height == Edge.one else { return false }
+      var j = i
+      while j > 0, chains[j &- 1].low > c.low {
+        chains[j] = chains[j &- 1]
+        j &-= 1
+      }
+      chains[j] = c
+    }
+    for i in 1..<max(chains.count, 1) where chains[i &- 1].high > chains[i].low { return false }
+    return true
   }
 
   /// A band without ends inside it.

@@ -18,6 +18,9 @@ struct Edge {
   /// +1 where the contour ran down, −1 where it ran up.
   var winding: Int
 
+  /// Names the stretch of a contour, up to where it turns up or down, that the edge is a part of.
+  var chain: Int
+
   /// One pixel.
   static let one = 65536
   static let shift = 16

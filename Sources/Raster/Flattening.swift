@@ -16,6 +16,8 @@ struct Flattening {
   private let right: Int
   private var current = (x: 0, y: 0)
   private var start = (x: 0, y: 0)
+  private var chain = 0
+  private var isDown: Bool?
 
   /// Returns the edges of a path that matter inside `bounds`; none when a coordinate is not finite.
   ///
@@ -45,6 +47,7 @@ struct Flattening {
         first = from
         start = fixed(from)
         current = start
+        isDown = nil
       case .line(let p):
         from = transform.apply(p)
         line(to: fixed(from))
@@ -114,11 +117,13 @@ struct Flattening {
     current = p
     guard a.y != b.y else { return }
     let down = a.y < b.y
+    if isDown != down { chain += 1 }
+    isDown = down
     let (upper, lower) = down ? (a, b) : (b, a)
     guard lower.y > top, upper.y < bottom, min(a.x, b.x) < right else { return }
     edges.append(
       Edge(
         top: upper.y, bottom: lower.y, x: upper.x,
-        slope: Double(lower.x - upper.x) / Double(lower.y - upper.y), winding: down ? 1 : -1))
+        slope: Double(lower.x - upper.x) / Double(lower.y - upper.y), winding: down ? 1 : -1, chain: chain))
   }
 }

@@ -50,6 +50,9 @@ struct GradientFill {
   /// True when a row has one colour.
   var isVertical: Bool { alongX == 0 }
 
+  /// True when all rows are equal.
+  var isHorizontal: Bool { alongY == 0 }
+
   func pixel(_ x: Int, _ y: Int) -> UInt32 {
     let offset = atOrigin + alongY * (Double(y) + 0.5) + alongX * (Double(x) + 0.5)
     return gradient.color(at: offset).pixel

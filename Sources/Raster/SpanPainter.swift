@@ -9,6 +9,7 @@ struct SpanPainter: ~Copyable {
   private let mask: Mask?
   private let colors: UnsafeMutablePointer<UInt32>
   private let covers: UnsafeMutablePointer<UInt8>
+  private let left: Int
 
   /// - Parameter bounds: holds every span; lies inside the canvas and the clip.
   init(
@@ -21,8 +22,10 @@ struct SpanPainter: ~Copyable {
     self.ink = ink
     self.blend = blend
     self.mask = mask
+    left = bounds.x0
     colors = .allocate(capacity: bounds.width)
     covers = .allocate(capacity: bounds.width)
+    if case .gradient(let g) = ink, g.isHorizontal { g.row(left, bounds.y0, bounds.width, into: colors) }
   }
 
   deinit {
@@ -47,6 +50,8 @@ struct SpanPainter: ~Copyable {
       CompositorFast.color(blend, d, n, Blend.scaled(c, UInt32(coverage)))
     case .gradient(let g) where g.isVertical:
       CompositorFast.color(blend, d, n, Blend.scaled(g.pixel(x, y), UInt32(coverage)))
+    case .gradient(let g) where g.isHorizontal:
+      CompositorFast.row(blend, d, n, colors + (x &- left), coverage)
     case .gradient(let g):
       g.row(x, y, n, into: colors)
       CompositorFast.row(blend, d, n, colors, coverage)
@@ -71,6 +76,8 @@ struct SpanPainter: ~Copyable {
       CompositorFast.color(blend, d, n, c, coverage)
     case .gradient(let g) where g.isVertical:
       CompositorFast.color(blend, d, n, g.pixel(x, y), coverage)
+    case .gradient(let g) where g.isHorizontal:
+      CompositorFast.row(blend, d, n, colors + (x &- left), coverage)
     case .gradient(let g):
       g.row(x, y, n, into: colors)
       CompositorFast.row(blend, d, n, colors, coverage)

@@ -36,16 +36,53 @@ struct Stroker {
     }
     let count = line.isClosed ? p.count : p.count - 1
     let normals = (0..<count).map { normal(p[$0], p[($0 + 1) % p.count]) }
-    for i in 0..<count {
-      let (a, b, n) = (p[i], p[(i + 1) % p.count], normals[i])
-      polygon([a + n, b + n, b - n, a - n])
+    // The corner at each point: nil where the line has to be cut and joined, else its offset on the left.
+    let bends = (0..<count).map { i in
+      i == 0 && !line.isClosed
+        ? nil : bend(normals[(i + count - 1) % count], normals[i], p, i, isSmooth: line.isSmooth[i])
     }
-    for i in (line.isClosed ? 0 : 1)..<count {
-      join(p[i], normals[(i + count - 1) % count], normals[i], isSmooth: line.isSmooth[i])
+    guard let cut = bends.firstIndex(where: { $0 == nil }) else { return ring(p, bends.compactMap { $0 }) }
+    var run: [(point: Point, offset: Point)] = []
+    for k in 0..<count {
+      let i = (cut + k) % count
+      if let offset = bends[i] {
+        run.append((p[i], offset))
+      } else {
+        if line.isClosed || i > 0 { join(p[i], normals[(i + count - 1) % count], normals[i], isSmooth: line.isSmooth[i]) }
+        run = [(p[i], normals[i])]
+      }
+      let next = (i + 1) % p.count
+      if k == count - 1 || bends[next % count] == nil {
+        run.append((p[next], normals[i]))
+        strip(run)
+      }
     }
     guard !line.isClosed else { return }
     cap(p[0], normals[0] * -1)
     cap(p[p.count - 1], normals[count - 1])
+  }
+
+  /// Both sides of a smooth run as one contour.
+  private mutating func strip(_ run: [(point: Point, offset: Point)]) {
+    polygon(run.map { $0.point + $0.offset } + run.reversed().map { $0.point - $0.offset })
+  }
+
+  /// Both sides of a closed line that is smooth everywhere.
+  private mutating func ring(_ p: [Point], _ offsets: [Point]) {
+    polygon(p.indices.map { p[$0] + offsets[$0] })
+    polygon(p.indices.reversed().map { p[$0] - offsets[$0] })
+  }
+
+  /// Where the two sides of a gentle corner meet; nil when it is sharp, or so tight that the inner side would turn back.
+  ///
+  /// Below ten degrees the three joins differ by 0.4 % of half the width, so any of them may be drawn as a miter.
+  private func bend(_ n1: Point, _ n2: Point, _ p: [Point], _ i: Int, isSmooth: Bool) -> Point? {
+    let cosine = (n1.x * n2.x + n1.y * n2.y) / (half * half)
+    guard cosine > (isSmooth ? 0.9 : 0.985) else { return nil }
+    let tangent = abs(n1.x * n2.y - n1.y * n2.x) / (half * half * (1 + cosine))
+    let (before, after) = (p[(i + p.count - 1) % p.count], p[(i + 1) % p.count])
+    guard half * tangent * 2 <= min((p[i] - before).length, (p[i] - after).length) else { return nil }
+    return (n1 + n2) * (1 / (1 + cosine))
   }
 
   /// Left of the direction of travel on screen, half a width long.
