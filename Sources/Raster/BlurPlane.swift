@@ -152,10 +152,13 @@ struct BlurPlane {
     var line = [UInt16](repeating: 0, count: n + 2 * radius * c)
     var sums = [UInt32](repeating: 0, count: n)
     for y in 0..<height {
-      for i in line.indices {
-        let x = min(max(i / c - radius, 0), width - 1)
-        line[i] = values[y * n + x * c + i % c]
+      for k in 0..<c {
+        for x in 0..<radius {
+          line[x * c + k] = values[y * n + k]
+          line[(radius + width + x) * c + k] = values[y * n + (width - 1) * c + k]
+        }
       }
+      for i in 0..<n { line[radius * c + i] = values[y * n + i] }
       sums.withUnsafeMutableBufferPointer { sums in
         line.withUnsafeBufferPointer { line in
           guard let sums = sums.baseAddress, let line = line.baseAddress else { return }

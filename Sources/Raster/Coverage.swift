@@ -52,12 +52,26 @@ struct Coverage: ~Copyable {
     var winding: Int
   }
 
-  init(_ edges: consuming [Edge], _ rule: FillRule, in bounds: PixelRect) {
+  init(_ edges: [Edge], _ rule: FillRule, in bounds: PixelRect) {
     self.rule = rule
     self.bounds = bounds
-    edges.sort { $0.top < $1.top }
-    self.edges = edges
+    self.edges = Coverage.byFirstRow(edges, in: bounds)
     row = CoverageRow(width: bounds.width)
+  }
+
+  /// Orders edges by the first row of the bounds that they reach: a counting sort.
+  private static func byFirstRow(_ edges: [Edge], in bounds: PixelRect) -> [Edge] {
+    func row(_ e: Edge) -> Int { max(e.top >> Edge.shift, bounds.y0) - bounds.y0 }
+    var places = [Int](repeating: 0, count: bounds.height + 1)
+    for e in edges { places[row(e) + 1] += 1 }
+    for i in 1..<places.count { places[i] += places[i - 1] }
+    var ordered = edges
+    for e in edges {
+      let r = row(e)
+      ordered[places[r]] = e
+      places[r] += 1
+    }
+    return ordered
   }
 
   /// Walks the rows from the top. Places are device pixels; coverage 255 is a full pixel.

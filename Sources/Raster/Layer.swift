@@ -31,14 +31,26 @@ extension Canvas {
         for y in box.y0..<box.y1 {
           let s = source + ((y - place.y0) * place.width + box.x0 - place.x0)
           let d = target + ((y - canvas.y0) * canvas.width + box.x0 - canvas.x0)
-          if let mask = clip.mask {
-            mask.withRow(y, from: box.x0) { Compositor.product(cover, n, $0, opacity) }
-            CompositorFast.row(.sourceOver, d, n, s, cover)
-          } else if layer.isOpaque && opacity == 255 {
-            d.update(from: s, count: n)
-          } else {
-            CompositorFast.row(.sourceOver, d, n, s, opacity)
+          func plain(_ from: Int, _ to: Int) {
+            if layer.isOpaque && opacity == 255 {
+              (d + from).update(from: s + from, count: to - from)
+            } else {
+              CompositorFast.row(.sourceOver, d + from, to - from, s + from, opacity)
+            }
           }
+          func masked(_ mask: Mask, _ from: Int, _ to: Int) {
+            guard to > from else { return }
+            mask.withRow(y, from: box.x0 + from) { Compositor.product(cover, to - from, $0, opacity) }
+            CompositorFast.row(.sourceOver, d + from, to - from, s + from, cover)
+          }
+          guard let mask = clip.mask else {
+            plain(0, n)
+            continue
+          }
+          let solid = mask.runs(y).solid.clamped(to: box.x0..<box.x1)
+          masked(mask, 0, solid.lowerBound - box.x0)
+          plain(solid.lowerBound - box.x0, solid.upperBound - box.x0)
+          masked(mask, solid.upperBound - box.x0, n)
         }
       }
     }

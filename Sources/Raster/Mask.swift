@@ -9,6 +9,10 @@ struct Mask: Sendable {
   private var starts: [Int]
   private var bytes: [UInt8]
 
+  /// The longest fully covered run of each row and the longest clear one, in columns of the bounds.
+  private var solid: [Range<Int>]
+  private var clear: [Range<Int>]
+
   /// The coverage of a filled path.
   init(_ path: Path, _ rule: FillRule, _ transform: Transform, in limit: PixelRect) {
     let box = path.controlBounds.map { PixelRect(around: transform.apply($0)) } ?? .empty
@@ -16,6 +20,8 @@ struct Mask: Sendable {
     self.bounds = bounds
     starts = []
     bytes = []
+    solid = []
+    clear = []
     guard !bounds.isEmpty else { return }
     var rows = MaskRows(width: bounds.width)
     var line = [UInt8](repeating: 0, count: bounds.width)
@@ -38,12 +44,22 @@ struct Mask: Sendable {
     flush(to: bounds.y1)
     starts = rows.starts
     bytes = rows.bytes
+    solid = rows.solid
+    clear = rows.clear
   }
 
   private init(_ bounds: PixelRect, _ rows: MaskRows) {
     self.bounds = bounds
     starts = rows.starts
     bytes = rows.bytes
+    solid = rows.solid
+    clear = rows.clear
+  }
+
+  /// The columns of row `y` that are fully covered in one run, and those that are clear.
+  func runs(_ y: Int) -> (solid: Range<Int>, clear: Range<Int>) {
+    func place(_ r: Range<Int>) -> Range<Int> { (r.lowerBound + bounds.x0)..<(r.upperBound + bounds.x0) }
+    return (place(solid[y - bounds.y0]), place(clear[y - bounds.y0]))
   }
 
   /// Lends the coverage of row `y` from column `x` on.
@@ -82,16 +98,31 @@ private struct MaskRows {
   let width: Int
   var starts: [Int] = []
   var bytes: [UInt8] = []
+  var solid: [Range<Int>] = []
+  var clear: [Range<Int>] = []
 
   init(width: Int) { self.width = width }
 
   mutating func append(_ line: [UInt8]) {
     if let last = starts.last, bytes[last..<(last + width)].elementsEqual(line) {
       starts.append(last)
+      solid.append(solid[solid.count - 1])
+      clear.append(clear[clear.count - 1])
     } else {
       starts.append(bytes.count)
       bytes.append(contentsOf: line)
+      solid.append(MaskRows.longestRun(of: 255, in: line))
+      clear.append(MaskRows.longestRun(of: 0, in: line))
     }
+  }
+
+  private static func longestRun(of value: UInt8, in line: [UInt8]) -> Range<Int> {
+    var (best, start) = (0..<0, 0)
+    for i in line.indices where line[i] != value {
+      if i - start > best.count { best = start..<i }
+      start = i + 1
+    }
+    return line.count - start > best.count ? start..<line.count : best
   }
 }
 

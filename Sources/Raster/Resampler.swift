@@ -1,22 +1,24 @@
 import Drawing
 
-/// Separable scaling of premultiplied pixels: along rows into 16 bits, then along columns, rounded once each.
+/// Separable scaling of premultiplied pixels: along rows into 16 bits (a byte v is v·256), then along columns,
+/// rounded once each.
 enum Resampler {
   static func resampled(_ source: Pixmap, _ columns: ResamplingTaps, _ rows: ResamplingTaps) -> Pixmap {
     Pixmap(width: columns.count, height: rows.count) { to in
       source.withPixels { from in
         guard let from = from.baseAddress, let to = to.baseAddress else { return }
-        scale(from, source.width, columns, rows, to)
+        let scaler = RowScaler(columns)
+        scale(from, source.width, scaler, rows, to)
       }
     }
   }
 
   /// Rows that several destination rows share are scaled once: a ring keeps as many as the longest tap list.
   private static func scale(
-    _ from: UnsafePointer<UInt32>, _ stride: Int, _ columns: ResamplingTaps, _ rows: ResamplingTaps,
+    _ from: UnsafePointer<UInt32>, _ stride: Int, _ scaler: borrowing RowScaler, _ rows: ResamplingTaps,
     _ to: UnsafeMutablePointer<UInt32>
   ) {
-    let n = columns.count
+    let n = scaler.count
     let longest = (0..<rows.count).map { rows.offsets[$0 + 1] - rows.offsets[$0] }.max() ?? 1
     let ring = UnsafeMutablePointer<UInt16>.allocate(capacity: longest * n * 4)
     let sums = UnsafeMutablePointer<UInt32>.allocate(capacity: n * 4)
@@ -26,51 +28,132 @@ enum Resampler {
     }
     var held = [Int](repeating: -1, count: longest)
     for y in 0..<rows.count {
-      sums.update(repeating: 1 << 21, count: n * 4)
-      for k in rows.offsets[y]..<rows.offsets[y + 1] {
-        let sourceRow = rows.starts[y] + k - rows.offsets[y]
-        let slot = sourceRow % longest
-        let line = ring + slot * n * 4
-        if held[slot] != sourceRow {
-          held[slot] = sourceRow
-          alongRow(from + sourceRow * stride, columns, line)
-        }
-        let w = rows.weights[k]
-        for i in 0..<(n &* 4) { sums[i] &+= UInt32(line[i]) &* w }
+      let (first, taps) = (rows.starts[y], rows.offsets[y + 1] - rows.offsets[y])
+      for sourceRow in first..<(first + taps) where held[sourceRow % longest] != sourceRow {
+        held[sourceRow % longest] = sourceRow
+        scaler.scale(from + sourceRow * stride, ring + sourceRow % longest * n * 4)
       }
-      let out = to + y * n
-      for i in 0..<n {
-        let s = sums + i &* 4
-        out[i] = s[0] &>> 22 | (s[1] &>> 22) &<< 8 | (s[2] &>> 22) &<< 16 | (s[3] &>> 22) &<< 24
+      func line(_ k: Int) -> UnsafePointer<UInt16> { UnsafePointer(ring + (first + k) % longest * n * 4) }
+      func weight(_ k: Int) -> UInt16 { rows.weights[rows.offsets[y] + k] }
+      let out = UnsafeMutableRawPointer(to + y * n).assumingMemoryBound(to: UInt8.self)
+      switch taps {
+      case 1: one(line(0), out, n * 4)
+      case 2: two(line(0), line(1), weight(0), weight(1), out, n * 4)
+      default:
+        sums.update(repeating: 1 << 21, count: n * 4)
+        for k in 0..<taps { add(line(k), weight(k), sums, n * 4) }
+        for i in 0..<(n &* 4) { out[i] = UInt8(truncatingIfNeeded: sums[i] &>> 22) }
       }
     }
   }
 
-  private static func alongRow(
-    _ from: UnsafePointer<UInt32>, _ columns: ResamplingTaps, _ to: UnsafeMutablePointer<UInt16>
+  private static func one(_ a: UnsafePointer<UInt16>, _ to: UnsafeMutablePointer<UInt8>, _ n: Int) {
+    for i in 0..<n { to[i] = UInt8(truncatingIfNeeded: (UInt32(a[i]) &+ 128) &>> 8) }
+  }
+
+  private static func two(
+    _ a: UnsafePointer<UInt16>, _ b: UnsafePointer<UInt16>, _ wa: UInt16, _ wb: UInt16,
+    _ to: UnsafeMutablePointer<UInt8>, _ n: Int
   ) {
-    columns.weights.withUnsafeBufferPointer { weights in
-      columns.offsets.withUnsafeBufferPointer { offsets in
-        columns.starts.withUnsafeBufferPointer { starts in
+    for i in 0..<n {
+      let sum = UInt32(a[i]) &* UInt32(wa) &+ UInt32(b[i]) &* UInt32(wb) &+ (1 &<< 21)
+      to[i] = UInt8(truncatingIfNeeded: sum &>> 22)
+    }
+  }
+
+  private static func add(
+    _ line: UnsafePointer<UInt16>, _ w: UInt16, _ sums: UnsafeMutablePointer<UInt32>, _ n: Int
+  ) {
+    for i in 0..<n { sums[i] &+= UInt32(line[i]) &* UInt32(w) }
+  }
+}
+
+/// Scales one row of pixels after the other by the same taps.
+struct RowScaler: ~Copyable {
+  private let taps: ResamplingTaps
+  private let lefts: UnsafeMutablePointer<UInt32>
+  private let rights: UnsafeMutablePointer<UInt32>
+
+  /// The second tap's weight, once for each channel; nil when a cell has more than two taps.
+  private let seconds: [Int16]?
+
+  var count: Int { taps.count }
+
+  init(_ taps: ResamplingTaps) {
+    self.taps = taps
+    lefts = .allocate(capacity: taps.count)
+    rights = .allocate(capacity: taps.count)
+    seconds =
+      taps.arePairs
+      ? (0..<taps.count).flatMap { i -> [Int16] in
+        let isPair = taps.offsets[i + 1] - taps.offsets[i] == 2
+        return [Int16](repeating: isPair ? Int16(taps.weights[taps.offsets[i] + 1]) : 0, count: 4)
+      } : nil
+  }
+
+  deinit {
+    lefts.deallocate()
+    rights.deallocate()
+  }
+
+  func scale(_ from: UnsafePointer<UInt32>, _ to: UnsafeMutablePointer<UInt16>) {
+    if let seconds { pairs(from, seconds, to) } else { RowScaler.scale(from, taps, to) }
+  }
+
+  /// The plain body, for any number of taps; two channels share a 64-bit sum.
+  static func scale(_ from: UnsafePointer<UInt32>, _ taps: ResamplingTaps, _ to: UnsafeMutablePointer<UInt16>) {
+    taps.weights.withUnsafeBufferPointer { weights in
+      taps.offsets.withUnsafeBufferPointer { offsets in
+        taps.starts.withUnsafeBufferPointer { starts in
           for i in 0..<starts.count {
-            var (r, g, b, a): (UInt32, UInt32, UInt32, UInt32) = (32, 32, 32, 32)
+            let half: UInt64 = 32 | 32 &<< 32
+            var (rb, ga) = (half, half)
             var p = from + starts[i]
             for k in offsets[i]..<offsets[i &+ 1] {
-              let (s, w) = (p.pointee, weights[k])
-              r &+= (s & 255) &* w
-              g &+= (s &>> 8 & 255) &* w
-              b &+= (s &>> 16 & 255) &* w
-              a &+= (s &>> 24) &* w
+              let (s, w) = (UInt64(p.pointee), UInt64(weights[k]))
+              rb &+= (s & 0xFF | (s & 0xFF0000) &<< 16) &* w
+              ga &+= ((s &>> 8) & 0xFF | (s & 0xFF00_0000) &<< 8) &* w
               p += 1
             }
             let t = to + i &* 4
-            t[0] = UInt16(truncatingIfNeeded: r &>> 6)
-            t[1] = UInt16(truncatingIfNeeded: g &>> 6)
-            t[2] = UInt16(truncatingIfNeeded: b &>> 6)
-            t[3] = UInt16(truncatingIfNeeded: a &>> 6)
+            t[0] = UInt16(truncatingIfNeeded: rb &>> 6)
+            t[1] = UInt16(truncatingIfNeeded: ga &>> 6)
+            t[2] = UInt16(truncatingIfNeeded: rb &>> 38)
+            t[3] = UInt16(truncatingIfNeeded: ga &>> 38)
           }
         }
       }
+    }
+  }
+
+  /// The twin for two taps a cell: neighbours are gathered first, then all channels are mixed in one loop that
+  /// vectorises. left·256 + (right − left)·w / 64 is the same sum.
+  private func pairs(_ from: UnsafePointer<UInt32>, _ seconds: [Int16], _ to: UnsafeMutablePointer<UInt16>) {
+    let n = taps.count
+    taps.starts.withUnsafeBufferPointer { starts in
+      taps.offsets.withUnsafeBufferPointer { offsets in
+        for i in 0..<n {
+          lefts[i] = from[starts[i]]
+          rights[i] = from[starts[i] &+ offsets[i &+ 1] &- offsets[i] &- 1]
+        }
+      }
+    }
+    seconds.withUnsafeBufferPointer { seconds in
+      guard let seconds = seconds.baseAddress else { return }
+      let a = UnsafeRawPointer(lefts).assumingMemoryBound(to: UInt8.self)
+      let b = UnsafeRawPointer(rights).assumingMemoryBound(to: UInt8.self)
+      RowScaler.mix(a, b, seconds, to, n * 4)
+    }
+  }
+
+  private static func mix(
+    _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ w: UnsafePointer<Int16>,
+    _ to: UnsafeMutablePointer<UInt16>, _ n: Int
+  ) {
+    for i in 0..<n {
+      let rise = Int16(b[i]) &- Int16(a[i])
+      let part = (Int32(rise) &* Int32(w[i]) &+ 32) &>> 6
+      to[i] = UInt16(truncatingIfNeeded: (Int32(a[i]) &<< 8) &+ part)
     }
   }
 }

@@ -4,17 +4,19 @@
 /// centres. Nothing outside the source span is read.
 struct ResamplingTaps {
   /// The sum of a cell's weights.
-  static let one: UInt32 = 16384
-  static let shift: UInt32 = 14
+  static let one: UInt16 = 16384
 
   /// First source cell of each cell.
   private(set) var starts: [Int] = []
 
   /// Where a cell's weights begin; one entry more than cells.
   private(set) var offsets: [Int] = [0]
-  private(set) var weights: [UInt32] = []
+  private(set) var weights: [UInt16] = []
 
   var count: Int { starts.count }
+
+  /// True when no cell has more than two source cells.
+  var arePairs: Bool { (0..<count).allSatisfy { offsets[$0 + 1] - offsets[$0] <= 2 } }
 
   /// - Parameters:
   ///   - cells: whole destination cells to describe.
@@ -43,15 +45,15 @@ struct ResamplingTaps {
     let end = min(max(Int(b.rounded(.up)) - 1, start), last)
     let length = b - a
     guard length > 0, end > start else { return add(start, [ResamplingTaps.one]) }
-    var raw: [UInt32] = []
-    var sum: UInt32 = 0
+    var raw: [UInt16] = []
+    var sum: UInt16 = 0
     var heaviest = 0
     for i in start...end {
       let part = max(min(b, Double(i) + 1) - max(a, Double(i)), 0) / length
-      let w = UInt32(part * Double(ResamplingTaps.one) + 0.5)
+      let w = UInt16(part * Double(ResamplingTaps.one) + 0.5)
       if i > start, w > raw[heaviest] { heaviest = i - start }
       raw.append(w)
-      sum += w
+      sum &+= w
     }
     raw[heaviest] = raw[heaviest] &+ ResamplingTaps.one &- sum
     add(start, raw)
@@ -60,13 +62,13 @@ struct ResamplingTaps {
   private mutating func between(_ center: Double, _ first: Int, _ last: Int) {
     let c = min(max(center, Double(first)), Double(last))
     let i = min(Int(c), max(last - 1, first))
-    let w = UInt32((c - Double(i)) * Double(ResamplingTaps.one) + 0.5)
+    let w = UInt16((c - Double(i)) * Double(ResamplingTaps.one) + 0.5)
     if w == 0 { return add(i, [ResamplingTaps.one]) }
     if w == ResamplingTaps.one { return add(i + 1, [ResamplingTaps.one]) }
     add(i, [ResamplingTaps.one - w, w])
   }
 
-  private mutating func add(_ start: Int, _ w: [UInt32]) {
+  private mutating func add(_ start: Int, _ w: [UInt16]) {
     starts.append(start)
     weights.append(contentsOf: w)
     offsets.append(weights.count)

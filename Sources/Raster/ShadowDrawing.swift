@@ -27,8 +27,13 @@ extension Canvas {
       let painter = SpanPainter(pixels, place, ink, .sourceOver, clip.mask, bounds)
       let row = UnsafeMutablePointer<UInt8>.allocate(capacity: bounds.width)
       defer { row.deallocate() }
-      for y in bounds.y0..<bounds.y1 where coverage.row(bounds.x0, y, bounds.width, into: row) {
-        painter.bytes(bounds.x0, y, bounds.width, row)
+      for y in bounds.y0..<bounds.y1 {
+        // What is cut out needs no shadow.
+        let hidden = (clip.mask?.runs(y).clear ?? bounds.x0..<bounds.x0).clamped(to: bounds.x0..<bounds.x1)
+        for part in [bounds.x0..<hidden.lowerBound, hidden.upperBound..<bounds.x1] where !part.isEmpty {
+          guard coverage.row(part.lowerBound, y, part.count, into: row) else { continue }
+          painter.bytes(part.lowerBound, y, part.count, row)
+        }
       }
     }
   }

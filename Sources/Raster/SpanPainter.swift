@@ -38,12 +38,23 @@ struct SpanPainter: ~Copyable {
   }
 
   func run(_ x: Int, _ y: Int, _ n: Int, _ coverage: UInt8) {
-    if let mask {
-      mask.withRow(y, from: x) { row in
-        Compositor.product(covers, n, row, coverage)
-      }
-      return draw(x, y, n, UnsafePointer(covers))
-    }
+    guard let mask else { return plainRun(x, y, n, coverage) }
+    // Most of a clip is one run of full cover, which needs no product.
+    let (solid, clear) = mask.runs(y)
+    let inside = solid.clamped(to: x..<(x + n))
+    if inside.count < 16 { return masked(mask, x, y, n, coverage, clear) }
+    masked(mask, x, y, inside.lowerBound - x, coverage, clear)
+    plainRun(inside.lowerBound, y, inside.count, coverage)
+    masked(mask, inside.upperBound, y, x + n - inside.upperBound, coverage, clear)
+  }
+
+  private func masked(_ mask: Mask, _ x: Int, _ y: Int, _ n: Int, _ coverage: UInt8, _ clear: Range<Int>) {
+    guard n > 0, !(clear.lowerBound <= x && clear.upperBound >= x + n) else { return }
+    mask.withRow(y, from: x) { Compositor.product(covers, n, $0, coverage) }
+    draw(x, y, n, UnsafePointer(covers))
+  }
+
+  private func plainRun(_ x: Int, _ y: Int, _ n: Int, _ coverage: UInt8) {
     let d = destination(x, y)
     switch ink {
     case .color(let c):

@@ -121,3 +121,30 @@ private func draw(
   for y in 9..<29 { for x in 7..<18 { #expect(clipped[x, y] == whole[x, y]) } }
   #expect(clipped[6, 10] == 0)
 }
+
+@Test func bothBodiesOfTheRowScalerAgree() {
+  var random = Seeded(31)
+  let source = noise(50, 1, seed: 9)
+  for _ in 0..<200 {
+    let low = random.within(0, 40)
+    let high = random.within(low + 0.5, 50)
+    let cells = 1 + Int(random.unit() * 120)
+    let taps = ResamplingTaps(
+      cells: 0..<cells, from: random.within(-2, 0.5), to: Double(cells) + random.within(-0.5, 2), low: low, high: high,
+      limit: 50)
+    var quick = [UInt16](repeating: 0, count: cells * 4)
+    var plain = quick
+    source.withPixels { pixels in
+      quick.withUnsafeMutableBufferPointer { q in
+        plain.withUnsafeMutableBufferPointer { p in
+          guard let from = pixels.baseAddress, let q = q.baseAddress, let p = p.baseAddress else { return }
+          RowScaler(taps).scale(from, q)
+          RowScaler.scale(from, taps, p)
+        }
+      }
+    }
+    #expect(quick == plain)
+    // A mean of bytes stays a byte, times 256.
+    #expect(quick.allSatisfy { $0 <= 65280 })
+  }
+}
