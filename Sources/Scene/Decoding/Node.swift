@@ -50,5 +50,11 @@ struct Node: Sendable {
     return value
   }
 
+  /// What messages call it; lists with their length, which is often what is wrong.
+  var summary: String {
+    guard case .array(let values) = value.content else { return value.summary }
+    return values.isEmpty ? "an empty list" : "a list of \(values.count)"
+  }
+
   var isNull: Bool { value.content == .null }
 }

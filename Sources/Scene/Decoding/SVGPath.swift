@@ -227,7 +227,9 @@ extension SVGPath {
     }
     var text = String(decoding: bytes[begin..<end], as: UTF8.self)
     if text.hasSuffix(".") { text += "0" }
-    guard let value = Double(text), value.isFinite, abs(value) <= NumberRange.reach else {
+    guard begin < end, bytes[begin..<end].contains(where: { (0x30...0x39).contains($0) }),
+      let value = Double(text), value.isFinite, abs(value) <= NumberRange.reach
+    else {
       throw fault("expected a number")
     }
     index = end

@@ -54,7 +54,7 @@ final class SceneDecoder {
   func expected(_ phrase: String, at node: Node, near names: [String] = [], listing allowed: [String] = []) {
     let list = allowed.isEmpty ? "" : " (\(allowed.joined(separator: ", ")))"
     let hint = node.string.map { Suggestion.clause($0, among: names) } ?? ""
-    report("expected \(phrase)\(list), got \(node.value.summary)\(hint)", at: node)
+    report("expected \(phrase)\(list), got \(node.summary)\(hint)", at: node)
   }
 
   func warn(_ code: String, _ message: String, at node: Node) {
@@ -78,8 +78,7 @@ final class SceneDecoder {
   /// Names of screens and reels become names of files and ids of items.
   func checkName(_ member: Node.Member) {
     let name = member.key
-    let isPlain = name.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0.properties.numericType != nil
-      || "-_ ()+".unicodeScalars.contains($0) || $0.properties.isIDContinue }
+    let isPlain = name.unicodeScalars.allSatisfy { $0.properties.isIDContinue || $0 == "-" || $0 == " " }
     guard !name.isEmpty, name.utf8.count <= 100, isPlain, name.first != " ", name.last != " " else {
       problems.append(
         SceneProblem(
@@ -98,7 +97,11 @@ extension SceneDecoder {
       return nil
     }
     let isPlain = path.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F && $0 != "\\" }
-    guard !path.isEmpty, path.utf8.count <= Limits.pathLength, isPlain else {
+    guard !path.isEmpty else {
+      expected(phrase, at: node)
+      return nil
+    }
+    guard path.utf8.count <= Limits.pathLength, isPlain else {
       expected(phrase + " with / between its parts, at most \(Limits.pathLength) bytes", at: node)
       return nil
     }

@@ -42,6 +42,10 @@ public enum SceneSchema {
     ]
     let required = table.entries.filter(\.isRequired).map(\.name)
     if !required.isEmpty { members.append(.init(key: "required", value: .strings(required))) }
+    if !table.oneOf.isEmpty {
+      let choices = table.oneOf.map { SchemaValue.object(["required": .strings([$0])]) }
+      members.append(.init(key: "oneOf", value: .array(choices)))
+    }
     members.append(.init(key: "additionalProperties", value: .bool(false)))
     return .object(members)
   }
@@ -55,7 +59,9 @@ public enum SceneSchema {
 extension ObjectTable {
   /// The table of the documentation: key, value, default, meaning.
   var markdown: String {
-    func cell(_ text: String) -> String { text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|") }
+    func cell(_ text: String) -> String {
+      text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    }
     var lines = ["| key | value | default | |", "| --- | --- | --- | --- |"]
     for entry in entries {
       let standard = entry.isRequired ? "**required**" : entry.standard

@@ -22,8 +22,8 @@ extension Form {
         return nil
       }
       guard count.contains(elements.count) else {
-        let limit = elements.count < count.lowerBound ? "at least \(count.lowerBound)" : "at most \(count.upperBound)"
-        decoder.report("expected \(limit) \(noun), got \(elements.count)", at: node)
+        decoder.report(
+          "expected \(count.lowerBound) to \(count.upperBound) \(noun), got \(elements.count)", at: node)
         return nil
       }
       let values = elements.compactMap { read($0, decoder) }

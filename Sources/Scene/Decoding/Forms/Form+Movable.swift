@@ -41,9 +41,16 @@ struct MovableForm<Value: Hashable & Sendable>: Sendable {
     for name in Animated<Value>.Driver.allCases.map(\.rawValue) where node.member(name) != nil {
       return driven(node, members, by: name, decoder)
     }
-    let isTrack = track.words.contains { node.member($0) != nil } || node.member("keys") != nil
-    if !isTrack && acceptsConstant { return track.value.read(node, decoder).map { .settled(.constant($0)) } }
-    return tracked(node, driver, decoder)
+    if track.words.contains(where: { node.member($0) != nil }) { return tracked(node, driver, decoder) }
+    // Of the values only colours are objects.
+    if acceptsConstant && (node.member("light") ?? node.member("dark")) != nil {
+      return track.value.read(node, decoder).map { .settled(.constant($0)) }
+    }
+    decoder.report(
+      "expected \(phrase), got an object without one of the keys "
+        + (track.words + ["trigger"] + drivers).joined(separator: ", "),
+      at: node)
+    return nil
   }
 
   private func tracked(
@@ -101,7 +108,8 @@ struct MovableForm<Value: Hashable & Sendable>: Sendable {
       guard let offset, let value, let duration else { continue }
       if let last = triggers.last, offset <= last.offset {
         decoder.report(
-          "offsets must ascend: \(JSON5Value.text(of: offset)) comes after \(JSON5Value.text(of: last.offset))", at: parts[0])
+          "offsets must ascend: \(JSON5Value.text(of: offset)) comes after \(JSON5Value.text(of: last.offset))",
+          at: parts[0])
         continue
       }
       triggers.append(Trigger(offset: offset, value: value, duration: duration))

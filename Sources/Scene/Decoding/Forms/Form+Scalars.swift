@@ -9,6 +9,7 @@ struct NumberRange: Hashable, Sendable {
   /// No number of a scene is larger, so that arithmetic on it stays finite.
   static let reach = 1_000_000.0
 
+  /// Completes "a number …".
   var phrase: String {
     switch (minimum, maximum) {
     case (let low?, let high?): "from \(JSON5Value.text(of: low)) to \(JSON5Value.text(of: high))"
@@ -54,8 +55,8 @@ extension Form where Value == Double {
         return nil
       }
       guard range.contains(value) else {
-        let isFar = !value.isFinite || abs(value) > NumberRange.reach
-        decoder.expected(isFar ? phrase + " within ±1000000" : phrase, at: node)
+        let isFar = abs(value) > NumberRange.reach && range.maximum == nil
+        decoder.expected(isFar ? "a number within ±\(JSON5Value.text(of: NumberRange.reach))" : phrase, at: node)
         return nil
       }
       return value
@@ -66,7 +67,7 @@ extension Form where Value == Double {
 extension Form where Value == Int {
   static func integer(_ range: ClosedRange<Int>) -> Form {
     let bounds = NumberRange(minimum: Double(range.lowerBound), maximum: Double(range.upperBound))
-    let phrase = "a whole number " + bounds.phrase
+    let phrase = range.count == 1 ? "\(range.lowerBound)" : "a whole number " + bounds.phrase
     return Form(phrase, schema: bounds.schema("integer")) { node, decoder in
       guard let value = node.number, bounds.contains(value), let whole = Int(exactly: value) else {
         decoder.expected(phrase, at: node)

@@ -24,7 +24,9 @@ struct TrackForm<Value: Hashable & Sendable>: Sendable {
   }
 
   /// The keys that make an object a track.
-  var words: [String] { (mixing == .mixed ? ["step", "curve", "spring"] : ["step"]) + (hasKeyframes ? ["keyframes"] : []) }
+  var words: [String] {
+    (mixing == .mixed ? ["step", "curve", "spring"] : ["step"]) + (hasKeyframes ? ["keyframes"] : [])
+  }
 
   func read(_ node: Node, _ decoder: SceneDecoder) -> Track<Value>? {
     if node.elements != nil {
@@ -103,7 +105,9 @@ struct TrackForm<Value: Hashable & Sendable>: Sendable {
         continue
       }
       if let last = keys.last, input <= last.input {
-        decoder.report("inputs must ascend: \(JSON5Value.text(of: input)) comes after \(JSON5Value.text(of: last.input))", at: pair[0])
+        decoder.report(
+          "inputs must ascend: \(JSON5Value.text(of: input)) comes after \(JSON5Value.text(of: last.input))",
+          at: pair[0])
         isSound = false
       }
       keys.append(.init(input, value))

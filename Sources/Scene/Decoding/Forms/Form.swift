@@ -84,7 +84,22 @@ struct ObjectTable: Sendable {
 
   /// With its article: `a header`.
   let noun: String
+
+  /// Keys of which there must be exactly one; empty when none exclude each other.
+  let oneOf: [String]
   let entries: [Entry]
 
+  init(name: String, noun: String, oneOf: [String] = [], entries: [Entry]) {
+    self.name = name
+    self.noun = noun
+    self.oneOf = oneOf
+    self.entries = entries
+  }
+
   var names: [String] { entries.map(\.name) }
+
+  /// `{image, color, height, …}`
+  var sketch: String {
+    "{" + (names.prefix(3) + (names.count > 3 ? ["…"] : [])).joined(separator: ", ") + "}"
+  }
 }

@@ -2,15 +2,17 @@
 struct ObjectReader {
   let node: Node
   let decoder: SceneDecoder
+  private let table: ObjectTable
 
   /// Reports what is not an object, and keys that are unknown or said twice.
   init?(_ node: Node, _ table: ObjectTable, _ decoder: SceneDecoder) {
     guard let members = node.members else {
-      decoder.expected("\(table.noun), {\(table.names.prefix(3).joined(separator: ", ")), …}", at: node)
+      decoder.expected("\(table.noun), \(table.sketch)", at: node)
       return nil
     }
     self.node = node
     self.decoder = decoder
+    self.table = table
     let names = table.names
     for member in members where !names.contains(member.key) {
       decoder.unknownKey(member, allowed: names)
@@ -31,8 +33,9 @@ struct ObjectReader {
 
   func has<Value>(_ key: Key<Value>) -> Bool { node.member(key.name) != nil }
 
-  /// Reports when not exactly one of the keys is there; returns its name.
-  func exactlyOne(of names: [String]) -> String? {
+  /// The one key there is of the table's ``ObjectTable/oneOf``; reports when there is none, or more.
+  func choice() -> String? {
+    let names = table.oneOf
     let present = names.filter { node.member($0) != nil }
     if present.count == 1 { return present[0] }
     let list = names.joined(separator: ", ")

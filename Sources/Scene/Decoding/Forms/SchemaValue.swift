@@ -36,7 +36,8 @@ extension SchemaValue {
         + "\n" + indentation + "]"
     case .object(let members):
       return "{\n"
-        + members.map { deeper + jsonString($0.key) + ": " + $0.value.text(indentation: deeper) }.joined(separator: ",\n")
+        + members.map { deeper + jsonString($0.key) + ": " + $0.value.text(indentation: deeper) }.joined(
+          separator: ",\n")
         + "\n" + indentation + "}"
     }
   }
@@ -47,7 +48,8 @@ extension SchemaValue {
     case .number(let value): JSON5Value.text(of: value)
     case .string(let value): jsonString(value)
     case .array(let values): "[" + values.map(\.line).joined(separator: ", ") + "]"
-    case .object(let members): "{" + members.map { jsonString($0.key) + ": " + $0.value.line }.joined(separator: ", ") + "}"
+    case .object(let members):
+      "{" + members.map { jsonString($0.key) + ": " + $0.value.line }.joined(separator: ", ") + "}"
     }
   }
 }

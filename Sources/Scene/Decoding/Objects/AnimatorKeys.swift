@@ -8,9 +8,12 @@ enum AnimatorKeys {
   static let spring = Key("spring", SpringKeys.form, "In place of a curve.")
   static let from = Key("from", PartKeys.form, default: "rests", "What the page does that is left.")
   static let to = Key("to", PartKeys.form, default: "rests", "What the page does that is reached.")
-  static let onTop = Key("onTop", .name(of: "\"from\" or \"to\"", ["from", "to"]), default: "as the operation has it", "Which page lies on the other.")
+  static let onTop = Key(
+    "onTop", .name(of: "\"from\" or \"to\"", ["from", "to"]), default: "as the operation has it",
+    "Which page lies on the other.")
   static let dims = Key("dims", .bool, default: "false", "Whether pages get the system's dim and edge shadow.")
-  static let movesBarContents = Key("movesBarContents", .bool, default: "true", "Whether titles and labels move as the system's.")
+  static let movesBarContents = Key(
+    "movesBarContents", .bool, default: "true", "Whether titles and labels move as the system's.")
 
   static let table = ObjectTable(
     name: "animator", noun: "an animator",
@@ -37,12 +40,17 @@ enum AnimatorKeys {
 
 /// `from` and `to` of an animator.
 enum PartKeys {
-  static let translationX = Key("translationX", .fractionTrack(.number(min: -100, max: 100)), default: "0", "In page widths, towards the trailing edge.")
-  static let translationY = Key("translationY", .fractionTrack(.number(min: -100, max: 100)), default: "0", "In page heights, downwards.")
+  static let translationX = Key(
+    "translationX", .fractionTrack(.number(min: -100, max: 100)), default: "0",
+    "In page widths, towards the trailing edge.")
+  static let translationY = Key(
+    "translationY", .fractionTrack(.number(min: -100, max: 100)), default: "0", "In page heights, downwards.")
   static let scale = Key("scale", .fractionTrack(.number(min: 0, max: 100)), default: "1", "")
-  static let rotation = Key("rotation", .fractionTrack(.number(min: -36_000, max: 36_000)), default: "0", "In degrees, clockwise on screen.")
+  static let rotation = Key(
+    "rotation", .fractionTrack(.number(min: -36_000, max: 36_000)), default: "0", "In degrees, clockwise on screen.")
   static let alpha = Key("alpha", .fractionTrack(.alpha), default: "1", "")
-  static let anchor = Key("anchor", .anchor, default: "[0.5, 0.5]", "What stays in place, in the unit square of the page.")
+  static let anchor = Key(
+    "anchor", .anchor, default: "[0.5, 0.5]", "What stays in place, in the unit square of the page.")
 
   static let table = ObjectTable(
     name: "part", noun: "what a page does",

@@ -2,11 +2,17 @@ import Drawing
 
 /// `standardAppearance: {…}` and its kin.
 enum AppearanceKeys {
-  static let configure = Key("configure", Form<BarAppearance.Configuration>.oneOf, default: "\"default\"", "`configureWithDefaultBackground()`, `…OpaqueBackground()`, `…TransparentBackground()`: what the other keys change.")
-  static let backgroundEffect = Key("backgroundEffect", Form<BackgroundEffect>.effect.orNull, default: "of the configuration", "")
-  static let backgroundColor = Key("backgroundColor", Form<Color>.color.orNull, default: "of the configuration", "Over the effect.")
+  static let configure = Key(
+    "configure", Form<BarAppearance.Configuration>.oneOf, default: "\"default\"",
+    "`configureWithDefaultBackground()`, `…OpaqueBackground()`, `…TransparentBackground()`: what the other keys change."
+  )
+  static let backgroundEffect = Key(
+    "backgroundEffect", Form<BackgroundEffect>.effect.orNull, default: "of the configuration", "")
+  static let backgroundColor = Key(
+    "backgroundColor", Form<Color>.color.orNull, default: "of the configuration", "Over the effect.")
   static let backgroundImage = Key("backgroundImage", BarImageKeys.form.orNull, default: "null", "")
-  static let shadowColor = Key("shadowColor", Form<Color>.color.orNull, default: "of the configuration", "Of the hairline; null for none.")
+  static let shadowColor = Key(
+    "shadowColor", Form<Color>.color.orNull, default: "of the configuration", "Of the hairline; null for none.")
   static let titleColor = Key("titleColor", Form<Color>.color.orNull, default: "the bar's", "")
   static let tintColor = Key("tintColor", Form<Color>.color.orNull, default: "the bar's", "")
 

@@ -2,36 +2,64 @@ import Drawing
 
 /// `bar: {…}`: UIKit's words for the navigation bar.
 enum BarKeys {
-  static let barStyle = Key("barStyle", Form<BarStyle>.oneOf, default: "\"default\"", "`black` means a dark material, a white title and a light status bar, unless those are given.")
-  static let barTintColor = Key("barTintColor", Form<Color>.color.orNull, default: "null", "Background colour: flat, unless an effect or `isTranslucent: true` is asked for. Null is the look's own background.")
-  static let backgroundColor = Key("backgroundColor", Form<Color>.color.orNull, default: "null", "Behind the bar's own background, in the bar's frame only: seen through translucency alone.")
-  static let backgroundAlpha = Key("backgroundAlpha", .alpha, default: "1", "Of background, effect and hairline together.")
-  static let backgroundImage = Key("backgroundImage", BarImageKeys.form.orNull, default: "null", "Replaces effect and colour.")
-  static let backgroundGradient = Key("backgroundGradient", GradientKeys.form.orNull, default: "null", "Replaces effect and colour.")
-  static let backgroundEffect = Key("backgroundEffect", Form<BackgroundEffect>.effect.orNull, default: "null", "A blur under the colour.")
-  static let isTranslucent = Key("isTranslucent", Form<Bool>.bool.orNull, default: "null", "Null is unset, which UIKit treats unlike both values.")
-  static let shadowImage = Key("shadowImage", BarImageKeys.form.orNull, default: "null", "In the hairline's place; counts only together with a background image.")
+  static let barStyle = Key(
+    "barStyle", Form<BarStyle>.oneOf, default: "\"default\"",
+    "`black` means a dark material, a white title and a light status bar, unless those are given.")
+  static let barTintColor = Key(
+    "barTintColor", Form<Color>.color.orNull, default: "null",
+    "Background colour: flat, unless an effect or `isTranslucent: true` is asked for. Null is the look's own background."
+  )
+  static let backgroundColor = Key(
+    "backgroundColor", Form<Color>.color.orNull, default: "null",
+    "Behind the bar's own background, in the bar's frame only: seen through translucency alone.")
+  static let backgroundAlpha = Key(
+    "backgroundAlpha", .alpha, default: "1", "Of background, effect and hairline together.")
+  static let backgroundImage = Key(
+    "backgroundImage", BarImageKeys.form.orNull, default: "null", "Replaces effect and colour.")
+  static let backgroundGradient = Key(
+    "backgroundGradient", GradientKeys.form.orNull, default: "null", "Replaces effect and colour.")
+  static let backgroundEffect = Key(
+    "backgroundEffect", Form<BackgroundEffect>.effect.orNull, default: "null", "A blur under the colour.")
+  static let isTranslucent = Key(
+    "isTranslucent", Form<Bool>.bool.orNull, default: "null", "Null is unset, which UIKit treats unlike both values.")
+  static let shadowImage = Key(
+    "shadowImage", BarImageKeys.form.orNull, default: "null",
+    "In the hairline's place; counts only together with a background image.")
   static let shadowHidden = Key("shadowHidden", .bool, default: "false", "Removes the hairline.")
   static let shadowColor = Key("shadowColor", .color, default: "black at .30; dark: white at .15", "Of the hairline.")
   static let tintColor = Key("tintColor", .color, default: "systemBlue", "Of buttons and chevron.")
   static let titleColor = Key("titleColor", .color, default: "label", "Of the title, small and large.")
   static let titleFont = Key("titleFont", FontKeys.form, default: "17 semibold", "")
-  static let titleTextAttributes = Key("titleTextAttributes", TitleTextKeys.form, "The same things in the words of attributed strings; what `titleColor` and `titleFont` say goes before it.")
-  static let titleVerticalPositionAdjustment = Key("titleVerticalPositionAdjustment", .number(min: -200, max: 200), default: "0", "In points, downwards.")
+  static let titleTextAttributes = Key(
+    "titleTextAttributes", TitleTextKeys.form,
+    "The same things in the words of attributed strings; what `titleColor` and `titleFont` say goes before it.")
+  static let titleVerticalPositionAdjustment = Key(
+    "titleVerticalPositionAdjustment", .number(min: -200, max: 200), default: "0", "In points, downwards.")
   static let statusBarStyle = Key("statusBarStyle", Form<StatusBar.Style>.oneOf, default: "\"default\"", "")
-  static let barPosition = Key("barPosition", Form<BarPosition>.oneOf, default: "\"topAttached\"", "`topAttached` reaches under the status bar; `bottom` has its hairline on top.")
-  static let translationY = Key("translationY", .number(min: -2000, max: 2000), default: "0", "Moves the whole bar with its items; in points, downwards.")
+  static let barPosition = Key(
+    "barPosition", Form<BarPosition>.oneOf, default: "\"topAttached\"",
+    "`topAttached` reaches under the status bar; `bottom` has its hairline on top.")
+  static let translationY = Key(
+    "translationY", .number(min: -2000, max: 2000), default: "0",
+    "Moves the whole bar with its items; in points, downwards.")
   static let itemsAlpha = Key("itemsAlpha", .alpha, default: "1", "Of everything but the background.")
   static let hidden = Key("hidden", .bool, default: "false", "Leaves the screen without a bar.")
-  static let clipsToBounds = Key("clipsToBounds", .bool, default: "false", "Cuts the background at the bar's frame; hairline and status-bar part go.")
+  static let clipsToBounds = Key(
+    "clipsToBounds", .bool, default: "false", "Cuts the background at the bar's frame; hairline and status-bar part go."
+  )
   static let largeTitle = Key("largeTitle", .bool, default: "false", "Prefers a large title.")
   static let prompt = Key("prompt", Form<String>.text.orNull, default: "null", "A line above the title.")
-  static let search = Key("search", Form<String>.text.orNull, default: "null", "The placeholder of a search field below the title.")
+  static let search = Key(
+    "search", Form<String>.text.orNull, default: "null", "The placeholder of a search field below the title.")
   static let standardAppearance = Key("standardAppearance", AppearanceKeys.form.orNull, default: "null", "")
-  static let scrollEdgeAppearance = Key("scrollEdgeAppearance", AppearanceKeys.form.orNull, default: "null", "While the page stands at its top.")
-  static let compactAppearance = Key("compactAppearance", AppearanceKeys.form.orNull, default: "null", "In compact height.")
-  static let excluded = Key("excluded", .bool, default: "false", "Begins from the system's look whatever `defaults` says.")
-  static let custom = Key("custom", .bool, default: "false", "Makes the bar part of the page: it travels and is dimmed with it.")
+  static let scrollEdgeAppearance = Key(
+    "scrollEdgeAppearance", AppearanceKeys.form.orNull, default: "null", "While the page stands at its top.")
+  static let compactAppearance = Key(
+    "compactAppearance", AppearanceKeys.form.orNull, default: "null", "In compact height.")
+  static let excluded = Key(
+    "excluded", .bool, default: "false", "Begins from the system's look whatever `defaults` says.")
+  static let custom = Key(
+    "custom", .bool, default: "false", "Makes the bar part of the page: it travels and is dimmed with it.")
 
   static let table = ObjectTable(
     name: "bar", noun: "a bar",

@@ -6,7 +6,8 @@ enum ContentKeys {
   static let image = Key("image", .image, "A picture as wide as the page, moving with the offset.")
   static let color = Key("color", .color, default: "systemBackground", "The page's ground.")
 
-  static let table = ObjectTable(name: "content", noun: "a page's content", entries: [rows.entry, image.entry, color.entry])
+  static let table = ObjectTable(
+    name: "content", noun: "a page's content", entries: [rows.entry, image.entry, color.entry])
 
   static let form = Form<Content>.object("content", "a page's content") { node, decoder in
     guard let object = ObjectReader(node, table, decoder) else { return nil }
@@ -24,8 +25,11 @@ enum ContentKeys {
 enum RowsKeys {
   static let count = Key("count", .integer(0...Limits.rows), required: true, "")
   static let height = Key("height", .number(min: 1, max: 2000), default: "60", "In points.")
-  static let titles = Key("titles", Form<[String]>.list(of: .text, "texts", count: 0...Limits.rows), default: "[]", "Of the first rows; the others show bars in a text's place.")
-  static let subtitles = Key("subtitles", Form<[String]>.list(of: .text, "texts", count: 0...Limits.rows), default: "[]", "")
+  static let titles = Key(
+    "titles", Form<[String]>.list(of: .text, "texts", count: 0...Limits.rows), default: "[]",
+    "Of the first rows; the others show bars in a text's place.")
+  static let subtitles = Key(
+    "subtitles", Form<[String]>.list(of: .text, "texts", count: 0...Limits.rows), default: "[]", "")
   static let icons = Key("icons", .bool, default: "true", "Whether rows begin with a picture's placeholder.")
   static let textColor = Key("textColor", .color, default: "label", "")
   static let rowColor = Key("rowColor", .color, default: "none", "")
@@ -52,7 +56,8 @@ enum RowsKeys {
 
 /// `contentInset: {top}`.
 enum ContentInsetKeys {
-  static let top = Key("top", .number(), required: true, "In points. The page rests at minus this, and row 0 lies at y = 0.")
+  static let top = Key(
+    "top", .number(), required: true, "In points. The page rests at minus this, and row 0 lies at y = 0.")
   static let table = ObjectTable(name: "contentInset", noun: "a content inset", entries: [top.entry])
   static let form = Form<Double>.object("contentInset", "a content inset") { node, decoder in
     ObjectReader(node, table, decoder)?[top]

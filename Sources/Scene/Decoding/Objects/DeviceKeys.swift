@@ -3,7 +3,9 @@ import Drawing
 /// `device`: a name of the table, or a device by hand.
 enum DeviceKeys {
   static let name = Key("name", .text, default: "\"custom\"", "")
-  static let size = Key("size", Form<[Double]>.tuple("[width, height]", of: .number(min: 1, max: 4096), count: 2), required: true, "In portrait, in points.")
+  static let size = Key(
+    "size", Form<[Double]>.tuple("[width, height]", of: .number(min: 1, max: 4096), count: 2), required: true,
+    "In portrait, in points.")
   static let scale = Key("scale", .number(min: 1, max: 4), default: "3", "Pixels per point.")
   static let statusBarHeight = Key("statusBarHeight", .number(min: 0, max: 200), default: "safeTop, at most 54", "")
   static let safeTop = Key("safeTop", .number(min: 0, max: 400), default: "20", "Inset of the safe area in portrait.")
@@ -12,7 +14,9 @@ enum DeviceKeys {
   static let margin = Key("margin", .number(min: 0, max: 400), default: "16", "Side margin of a plain screen.")
   static let landscape = Key("landscape", LandscapeKeys.form, "Insets when turned.")
   static let cutout = Key("cutout", CutoutKeys.form, default: "null", "")
-  static let statusBarClass = Key("statusBarClass", Form<Device.StatusBarClass>.oneOf, default: "by statusBarHeight and cutout", "Which glyph sizes the status bar takes.")
+  static let statusBarClass = Key(
+    "statusBarClass", Form<Device.StatusBarClass>.oneOf, default: "by statusBarHeight and cutout",
+    "Which glyph sizes the status bar takes.")
   static let isPad = Key("isPad", .bool, default: "false", "")
 
   static let table = ObjectTable(
@@ -32,7 +36,8 @@ enum DeviceKeys {
   }
 
   private static let names = Device.table.map(\.name)
-  private static let phrase = "a device of the table (such as \"iPhone 15\", \"iPhone SE (3rd)\", \"iPad mini (6th)\") or {size, scale, …}"
+  private static let phrase =
+    "a device of the table (such as \"iPhone 15\", \"iPhone SE (3rd)\", \"iPad mini (6th)\") or {size, scale, …}"
 
   private static func device(_ node: Node, _ decoder: SceneDecoder) -> Device? {
     guard let object = ObjectReader(node, table, decoder) else { return nil }
@@ -88,9 +93,11 @@ enum LandscapeKeys {
 
 /// `cutout: {notch: [width, height]}` or `{island: y}`.
 enum CutoutKeys {
-  static let notch = Key("notch", Form<[Double]>.tuple("[width, height]", of: .number(min: 0, max: 1000), count: 2), "In points.")
+  static let notch = Key(
+    "notch", Form<[Double]>.tuple("[width, height]", of: .number(min: 0, max: 1000), count: 2), "In points.")
   static let island = Key("island", .number(min: 0, max: 200), "Where the capsule's top is, in points.")
-  static let table = ObjectTable(name: "cutout", noun: "a cutout", entries: [notch.entry, island.entry])
+  static let table = ObjectTable(
+    name: "cutout", noun: "a cutout", oneOf: ["notch", "island"], entries: [notch.entry, island.entry])
 
   static let form = Form<Device.Cutout>(
     "a cutout ({notch: [width, height]}, {island: y} or null)",
@@ -98,7 +105,7 @@ enum CutoutKeys {
   ) { node, decoder in
     if node.isNull { return Device.Cutout.none }
     guard let object = ObjectReader(node, table, decoder) else { return nil }
-    switch object.exactlyOne(of: table.names) {
+    switch object.choice() {
     case "notch": return object[notch].map { .notch(width: $0[0], height: $0[1]) }
     case "island": return object[island].map { .island(y: $0) }
     default: return nil

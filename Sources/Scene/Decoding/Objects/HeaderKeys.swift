@@ -5,11 +5,19 @@ enum HeaderKeys {
   static let image = Key("image", .image, "A picture's path; without it the header is its colour and views.")
   static let color = Key("color", .color, "Behind the picture.")
   static let height = Key("height", .number(above: 0), required: true, "At rest, in points.")
-  static let mode = Key("mode", Form<Header.Mode>.oneOf, default: "\"stretch\"", "What a pull does: zoom the picture about its centre, reveal more of it, or just move it.")
-  static let pullLimit = Key("pullLimit", Form<Double>.number(min: 0).orNull, default: "null", "Points below rest at which the offset stops; null for none.")
-  static let collapse = Key("collapse", .name(of: "\"scrollsAway\" or \"pinned\"", ["scrollsAway", "pinned"]), default: "\"scrollsAway\"", "What scrolling up does: move with the content, or keep the top and shrink.")
+  static let mode = Key(
+    "mode", Form<Header.Mode>.oneOf, default: "\"stretch\"",
+    "What a pull does: zoom the picture about its centre, reveal more of it, or just move it.")
+  static let pullLimit = Key(
+    "pullLimit", Form<Double>.number(min: 0).orNull, default: "null",
+    "Points below rest at which the offset stops; null for none.")
+  static let collapse = Key(
+    "collapse", .name(of: "\"scrollsAway\" or \"pinned\"", ["scrollsAway", "pinned"]), default: "\"scrollsAway\"",
+    "What scrolling up does: move with the content, or keep the top and shrink.")
   static let minHeight = Key("minHeight", .number(min: 0), "With `pinned`: how far it shrinks, in points.")
-  static let blur = Key("blur", .moving("blur", .number(min: 0, max: 200), over: .offset), default: "0", "Standard deviation in points; a track runs over the offset.")
+  static let blur = Key(
+    "blur", .moving("blur", .number(min: 0, max: 200), over: .offset), default: "0",
+    "Standard deviation in points; a track runs over the offset.")
   static let views = Key("views", ViewKeys.list, default: "[]", "In the header's coordinates; they move with its top.")
 
   static let table = ObjectTable(

@@ -23,9 +23,11 @@ extension Form where Value == Path {
 enum IconKeys {
   static let d = Key("d", .drawing, required: true, "The outline, in points from the box's top left corner.")
   static let size = Key(
-    "size", Form<[Double]>.tuple("[width, height]", of: .number(above: 0), count: 2), required: true, "The box, in points.")
+    "size", Form<[Double]>.tuple("[width, height]", of: .number(above: 0), count: 2), required: true,
+    "The box, in points.")
   static let strokeWidth = Key(
-    "strokeWidth", .number(above: 0), "Draws the path as a line of that width, in points; without it the path is filled.")
+    "strokeWidth", .number(above: 0),
+    "Draws the path as a line of that width, in points; without it the path is filled.")
 
   static let table = ObjectTable(name: "icon", noun: "an icon", entries: [d.entry, size.entry, strokeWidth.entry])
 
@@ -44,8 +46,8 @@ enum IconKeys {
 
   private static func drawn(_ node: Node, _ decoder: SceneDecoder) -> Icon? {
     guard let object = ObjectReader(node, table, decoder) else { return nil }
-    let width = object[strokeWidth]
-    guard let path = object[d], let box = object[size] else { return nil }
+    let (path, box, width) = (object[d], object[size], object[strokeWidth])
+    guard let path, let box else { return nil }
     return .path(path, size: Size(box[0], box[1]), strokeWidth: width)
   }
 }

@@ -13,9 +13,11 @@ extension Form where Value == ImageReference {
 /// A picture in a bar: its path, or an object that says how it fills the bar.
 enum BarImageKeys {
   static let image = Key("image", .image, required: true, "The picture's path.")
-  static let resizingMode = Key("resizingMode", .name(of: "\"stretch\" or \"tile\"", ["stretch", "tile"]), default: "\"stretch\"", "")
+  static let resizingMode = Key(
+    "resizingMode", .name(of: "\"stretch\" or \"tile\"", ["stretch", "tile"]), default: "\"stretch\"", "")
   static let capInsets = Key(
-    "capInsets", Form<[Double]>.tuple("[top, left, bottom, right]", of: .number(min: 0), count: 4), default: "[0, 0, 0, 0]",
+    "capInsets", Form<[Double]>.tuple("[top, left, bottom, right]", of: .number(min: 0), count: 4),
+    default: "[0, 0, 0, 0]",
     "What keeps its size while the middle stretches (nine parts), in points.")
   static let scale = Key("scale", .number(min: 0.1, max: 10), default: "3", "Pixels per point.")
 
@@ -54,7 +56,8 @@ enum BarImageKeys {
 
 /// `backgroundGradient: {…}`, in the words of `CAGradientLayer`.
 enum GradientKeys {
-  static let colors = Key("colors", Form<[Color]>.list(of: .color, "colours", count: 1...Limits.stops), required: true, "")
+  static let colors = Key(
+    "colors", Form<[Color]>.list(of: .color, "colours", count: 1...Limits.stops), required: true, "")
   static let locations = Key(
     "locations", Form<[Double]>.list(of: .alpha, "places", count: 1...Limits.stops), default: "evenly spread",
     "One place 0…1 for each colour, ascending.")
@@ -72,7 +75,8 @@ enum GradientKeys {
     guard let colors = object[colors] else { return nil }
     if let given {
       guard given.count == colors.count else {
-        decoder.report("expected \(colors.count) locations, one for each colour, got \(given.count)", at: object.place(locations))
+        decoder.report(
+          "expected \(colors.count) locations, one for each colour, got \(given.count)", at: object.place(locations))
         return nil
       }
       guard zip(given, given.dropFirst()).allSatisfy({ $0 <= $1 }) else {
@@ -108,7 +112,8 @@ enum EffectNames {
     BackgroundEffect.Material.allCases.map { $0.rawValue + "Material" } + BackgroundEffect.Blur.allCases.map(\.rawValue)
 
   static let all: [String] =
-    short + BackgroundEffect.Material.allCases.flatMap { material in
+    short
+    + BackgroundEffect.Material.allCases.flatMap { material in
       let name = systemName(material)
       return [name, name + "Light", name + "Dark"]
     }

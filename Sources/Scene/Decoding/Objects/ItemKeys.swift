@@ -7,11 +7,12 @@ enum BackKeys {
   static let hidden = Key("hidden", .bool, "True: nothing.")
 
   static let table = ObjectTable(
-    name: "back", noun: "a back button", entries: [text.entry, minimal.entry, hidden.entry])
+    name: "back", noun: "a back button", oneOf: ["text", "minimal", "hidden"],
+    entries: [text.entry, minimal.entry, hidden.entry])
 
   static let form = Form<BackButton>.object("back", "a back button") { node, decoder in
     guard let object = ObjectReader(node, table, decoder) else { return nil }
-    switch object.exactlyOne(of: table.names) {
+    switch object.choice() {
     case "text": return object[text].map { .text($0) }
     case "minimal": return object[minimal].map { $0 ? .minimal : .automatic }
     case "hidden": return object[hidden].map { $0 ? .hidden : .automatic }
@@ -25,13 +26,15 @@ enum ItemKeys {
   static let text = Key("text", .text, "")
   static let icon = Key("icon", IconKeys.form, "")
   static let image = Key("image", .image, "A picture's path; drawn at most 24 points high.")
-  static let renderingMode = Key("renderingMode", .name(of: "\"alwaysTemplate\" or \"alwaysOriginal\"", ["alwaysTemplate", "alwaysOriginal"]), default: "\"alwaysTemplate\"", "Of an image: its shape in the tint, or its own colours.")
+  static let renderingMode = Key(
+    "renderingMode", .name(of: "\"alwaysTemplate\" or \"alwaysOriginal\"", ["alwaysTemplate", "alwaysOriginal"]),
+    default: "\"alwaysTemplate\"", "Of an image: its shape in the tint, or its own colours.")
   static let style = Key("style", Form<BarItem.Style>.oneOf, default: "\"plain\"", "`done` is semibold.")
   static let tintColor = Key("tintColor", .color, default: "the bar's", "")
   static let isEnabled = Key("isEnabled", .bool, default: "true", "")
 
   static let table = ObjectTable(
-    name: "item", noun: "a bar item",
+    name: "item", noun: "a bar item", oneOf: ["text", "icon", "image"],
     entries: [
       text.entry, icon.entry, image.entry, renderingMode.entry, style.entry, tintColor.entry, isEnabled.entry,
     ])
@@ -48,7 +51,7 @@ enum ItemKeys {
   }
 
   private static func content(_ object: ObjectReader, isOriginal: Bool) -> BarItem.Content? {
-    switch object.exactlyOne(of: ["text", "icon", "image"]) {
+    switch object.choice() {
     case "text": object[text].map { .text($0) }
     case "icon": object[icon].map { .icon($0) }
     case "image": object[image].map { .image($0, isOriginal: isOriginal) }

@@ -3,7 +3,8 @@ import Drawing
 /// The top level of a scene file.
 enum SceneKeys {
   static let version = Key("navreel", .integer(1...1), required: true, "The format's version.")
-  static let look = Key("look", .look, default: "\"ios18\"", "Which iOS the bars follow. A released look never changes.")
+  static let look = Key(
+    "look", .look, default: "\"ios18\"", "Which iOS the bars follow. A released look never changes.")
   static let device = Key("device", DeviceKeys.form, default: "\"iPhone 15\"", "")
   static let orientation = Key("orientation", Form<Scene.Orientation>.oneOf, default: "\"portrait\"", "")
   static let appearance = Key("appearance", Form<Scene.Appearance>.oneOf, default: "\"light\"", "")
@@ -11,13 +12,21 @@ enum SceneKeys {
   static let language = Key("language", .language, default: "\"en\"", "Chooses the CJK face and the word for Back.")
   static let statusBar = Key("statusBar", StatusBarKeys.form, "")
   static let fonts = Key("fonts", FontsKeys.form, "")
-  static let strictEffects = Key("strictEffects", .bool, default: "false", "Drops a blur under an alpha below 1, as the system may.")
+  static let strictEffects = Key(
+    "strictEffects", .bool, default: "false", "Drops a blur under an alpha below 1, as the system may.")
   static let homeIndicator = Key("homeIndicator", .bool, default: "false", "Whether it is drawn.")
-  static let cutout = Key("cutout", .bool, default: "false", "Whether the notch or island is drawn, black over everything.")
+  static let cutout = Key(
+    "cutout", .bool, default: "false", "Whether the notch or island is drawn, black over everything.")
   static let defaults = Key("defaults", DefaultsKeys.form, "What a screen gets that says nothing.")
-  static let screens = Key("screens", Form<[NamedValue<Screen>]>.named("screens", ScreenKeys.form, limit: Limits.screens), required: true, "In any order.")
-  static let animators = Key("animators", Form<[NamedValue<Animator>]>.named("animators", AnimatorKeys.form, limit: Limits.animators), default: "{}", "Custom transitions.")
-  static let reels = Key("reels", Form<[NamedValue<Reel>]>.named("reels", ReelKeys.form, limit: Limits.reels), default: "{}", "Each one film.")
+  static let screens = Key(
+    "screens", Form<[NamedValue<Screen>]>.named("screens", ScreenKeys.form, limit: Limits.screens), required: true,
+    "In any order.")
+  static let animators = Key(
+    "animators", Form<[NamedValue<Animator>]>.named("animators", AnimatorKeys.form, limit: Limits.animators),
+    default: "{}", "Custom transitions.")
+  static let reels = Key(
+    "reels", Form<[NamedValue<Reel>]>.named("reels", ReelKeys.form, limit: Limits.reels), default: "{}",
+    "Each one film.")
 
   static let table = ObjectTable(
     name: "scene", noun: "a scene",
@@ -114,7 +123,8 @@ extension Form where Value == Scene.Look {
 
 extension Form where Value == String {
   static let language = Form(
-    LanguageTag.phrase, schema: .object(["type": .string("string"), "pattern": .string("^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$")])
+    LanguageTag.phrase,
+    schema: .object(["type": .string("string"), "pattern": .string("^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$")])
   ) { node, decoder in
     if let text = node.string, LanguageTag.isTag(text) { return text }
     decoder.expected(LanguageTag.phrase, at: node)
@@ -145,7 +155,9 @@ enum StatusBarKeys {
 
 /// `fonts: {…}`.
 enum FontsKeys {
-  static let text = Key("text", .fontName, default: "\"Inter\"", "A family of the fixed table, or the path of a font file beside the scene.")
+  static let text = Key(
+    "text", .fontName, default: "\"Inter\"", "A family of the fixed table, or the path of a font file beside the scene."
+  )
   static let table = ObjectTable(name: "fonts", noun: "fonts", entries: [text.entry])
 
   static let form = Form<Fonts>.object("fonts", "fonts") { node, decoder in

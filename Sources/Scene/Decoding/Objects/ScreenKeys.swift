@@ -4,12 +4,18 @@ import Drawing
 enum ScreenKeys {
   static let title = Key("title", .text, default: "\"\"", "")
   static let back = Key("back", BackKeys.form, default: "the title of the screen below", "What leads back from here.")
-  static let left = Key("left", Form<[BarItem]>.list(of: ItemKeys.form, "items", count: 0...Limits.items), default: "[]", "Beside the back button, from the leading edge inwards.")
-  static let right = Key("right", Form<[BarItem]>.list(of: ItemKeys.form, "items", count: 0...Limits.items), default: "[]", "From the trailing edge inwards.")
-  static let titleView = Key("titleView", ViewKeys.form, "In the title's place; its frame lies in the bar's row, centred by its width.")
+  static let left = Key(
+    "left", Form<[BarItem]>.list(of: ItemKeys.form, "items", count: 0...Limits.items), default: "[]",
+    "Beside the back button, from the leading edge inwards.")
+  static let right = Key(
+    "right", Form<[BarItem]>.list(of: ItemKeys.form, "items", count: 0...Limits.items), default: "[]",
+    "From the trailing edge inwards.")
+  static let titleView = Key(
+    "titleView", ViewKeys.form, "In the title's place; its frame lies in the bar's row, centred by its width.")
   static let bar = Key("bar", BarKeys.form, default: "defaults.bar", "What differs from the default bar.")
   static let scroll = Key("scroll", ScrollKeys.form, "What the bar does while the page scrolls.")
-  static let contentInset = Key("contentInset", ContentInsetKeys.form, default: "the bar's bottom, or 0 under a header", "")
+  static let contentInset = Key(
+    "contentInset", ContentInsetKeys.form, default: "the bar's bottom, or 0 under a header", "")
   static let header = Key("header", HeaderKeys.form, "")
   static let content = Key("content", ContentKeys.form, default: "defaults.content", "")
   static let views = Key("views", ViewKeys.list, default: "[]", "Over the content, in the page's coordinates.")

@@ -8,7 +8,8 @@ enum ScrollKeys {
   static let titleColor = Key("titleColor", .rule("color", .color), "")
   static let shadowAlpha = Key("shadowAlpha", .rule("alpha", .alpha), "Of the hairline.")
   static let statusBarStyle = Key("statusBarStyle", .rule("statusBarStyle", Form<StatusBar.Style>.oneOf, .stepped), "")
-  static let translationY = Key("translationY", .rule("translation", .number(min: -2000, max: 2000)), "In points, downwards.")
+  static let translationY = Key(
+    "translationY", .rule("translation", .number(min: -2000, max: 2000)), "In points, downwards.")
   static let itemsAlpha = Key("itemsAlpha", .rule("alpha", .alpha), "")
   static let title = Key("title", .rule("text", .text, .stepped), "The title's text.")
   static let titleAlpha = Key("titleAlpha", .rule("alpha", .alpha), "")

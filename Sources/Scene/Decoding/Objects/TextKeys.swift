@@ -4,7 +4,9 @@ import Drawing
 enum FontKeys {
   static let size = Key("size", .number(min: 1, max: 500), "In points.")
   static let weight = Key("weight", Form<TextAttributes.Weight>.oneOf, "")
-  static let tracking = Key("tracking", Form<Double>.number(min: -100, max: 100).orNull, "Extra points after each character; null for the face's own.")
+  static let tracking = Key(
+    "tracking", Form<Double>.number(min: -100, max: 100).orNull,
+    "Extra points after each character; null for the face's own.")
 
   static let table = ObjectTable(name: "font", noun: "a font", entries: [size.entry, weight.entry, tracking.entry])
 
@@ -34,7 +36,8 @@ enum FontKeys {
 /// `shadow: {…}` of a text, in the words of `NSShadow`.
 enum TextShadowKeys {
   static let color = Key("shadowColor", .color, default: "black at .33", "")
-  static let offset = Key("shadowOffset", .point("[x, y]", min: -100, max: 100), default: "[0, 0]", "In points, downwards.")
+  static let offset = Key(
+    "shadowOffset", .point("[x, y]", min: -100, max: 100), default: "[0, 0]", "In points, downwards.")
   static let radius = Key("shadowBlurRadius", .number(min: 0, max: 100), default: "0", "In points; 0 is sharp.")
 
   static let table = ObjectTable(

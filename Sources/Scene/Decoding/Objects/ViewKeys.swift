@@ -10,27 +10,33 @@ enum ViewKeys {
   static let effect = Key("effect", .effect, "A blur over what lies behind the view in its page.")
   static let views = Key("views", list, "A group, in the coordinates of its frame.")
 
-  static let frame = Key("frame", .frame, required: true, "In the enclosing view's coordinates, in points; each number may move.")
+  static let frame = Key(
+    "frame", .frame, required: true, "In the enclosing view's coordinates, in points; each number may move.")
   static let alpha = Key("alpha", .moving("alpha", .alpha), default: "1", "")
   static let transform = Key("transform", TransformKeys.form, default: "none", "")
   static let cornerRadius = Key("cornerRadius", .number(min: 0), default: "0", "In points.")
-  static let cornerCurve = Key("cornerCurve", .name(of: "\"circular\" or \"continuous\"", ["circular", "continuous"]), default: "\"circular\"", "")
+  static let cornerCurve = Key(
+    "cornerCurve", .name(of: "\"circular\" or \"continuous\"", ["circular", "continuous"]), default: "\"circular\"", "")
   static let clipsToBounds = Key("clipsToBounds", .bool, default: "false", "Cuts what reaches beyond the frame.")
   static let scrolls = Key("scrolls", .bool, default: "false", "Moves with the content offset.")
 
-  static let color = Key("color", .moving("color", .color), default: "label; in a titleView the bar's", "Of a text or shape; a shape needs one, or a border.")
-  static let tintColor = Key("tintColor", .moving("color", .color), default: "the bar's", "Of an icon; makes an image a template.")
+  static let color = Key(
+    "color", .moving("color", .color), default: "label; in a titleView the bar's",
+    "Of a text or shape; a shape needs one, or a border.")
+  static let tintColor = Key(
+    "tintColor", .moving("color", .color), default: "the bar's", "Of an icon; makes an image a template.")
   static let font = Key("font", FontKeys.form, default: "17 regular; in a titleView semibold", "Of a text.")
   static let shadow = Key("shadow", TextShadowKeys.form, "Of a text.")
-  static let alignment = Key("alignment", Form<View.Alignment>.oneOf, default: "\"leading\"; in a titleView \"center\"", "Of a text.")
+  static let alignment = Key(
+    "alignment", Form<View.Alignment>.oneOf, default: "\"leading\"; in a titleView \"center\"", "Of a text.")
   static let contentMode = Key("contentMode", Form<ContentMode>.oneOf, default: "\"scaleAspectFill\"", "Of an image.")
   static let borderColor = Key("borderColor", .color, "Of a shape.")
-  static let borderWidth = Key("borderWidth", .number(min: 0, max: 1000), default: "1", "Of a shape with a border colour; inside the frame, in points.")
-
-  static let kinds = ["text", "image", "icon", "shape", "effect", "views"]
+  static let borderWidth = Key(
+    "borderWidth", .number(min: 0, max: 1000), default: "1",
+    "Of a shape with a border colour; inside the frame, in points.")
 
   static let table = ObjectTable(
-    name: "view", noun: "a view",
+    name: "view", noun: "a view", oneOf: ["text", "image", "icon", "shape", "effect", "views"],
     entries: [
       text.entry, image.entry, icon.entry, shape.entry, effect.entry, views.entry, frame.entry, alpha.entry,
       transform.entry, cornerRadius.entry, cornerCurve.entry, clipsToBounds.entry, scrolls.entry, color.entry,
@@ -49,7 +55,7 @@ enum ViewKeys {
     decoder.viewDepth += 1
     defer { decoder.viewDepth -= 1 }
     guard let object = ObjectReader(node, table, decoder) else { return nil }
-    let kind = object.exactlyOne(of: kinds)
+    let kind = object.choice()
     if let kind { reportForeignKeys(object, kind) }
     let content = kind.flatMap { ViewContent(object).kind($0) }
     let box = object[frame]
@@ -184,8 +190,11 @@ enum TransformKeys {
   static let translationX = Key("translationX", .moving("number", .number()), default: "0", "In points, to the right.")
   static let translationY = Key("translationY", .moving("number", .number()), default: "0", "In points, downwards.")
   static let scale = Key("scale", .moving("scale", .number(min: 0, max: 100)), default: "1", "")
-  static let rotation = Key("rotation", .moving("degrees", .number(min: -36_000, max: 36_000)), default: "0", "In degrees, clockwise on screen.")
-  static let anchor = Key("anchor", .anchor, default: "[0.5, 0.5]", "What stays in place, in the unit square of the view.")
+  static let rotation = Key(
+    "rotation", .moving("degrees", .number(min: -36_000, max: 36_000)), default: "0", "In degrees, clockwise on screen."
+  )
+  static let anchor = Key(
+    "anchor", .anchor, default: "[0.5, 0.5]", "What stays in place, in the unit square of the view.")
 
   static let table = ObjectTable(
     name: "transform", noun: "a transform",
@@ -212,7 +221,9 @@ extension SceneDecoder {
       abs(b.value - a.value).truncatingRemainder(dividingBy: 360) == 180
     }
     if isAmbiguous {
-      warn("ambiguous-rotation", "a turn by exactly 180 degrees has no shorter way: which one UIKit takes is rounding", at: node)
+      warn(
+        "ambiguous-rotation", "a turn by exactly 180 degrees has no shorter way: which one UIKit takes is rounding",
+        at: node)
     }
   }
 }

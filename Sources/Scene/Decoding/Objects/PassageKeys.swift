@@ -1,0 +1,60 @@
+import Motion
+
+/// What moves between two screens: push, pop and swipe have these keys in common.
+enum PassageKeys {
+  static let from = Key("from", .screen, required: true, "The screen that is left.")
+  static let to = Key(
+    "to", .screen, default: "of pop, popToRoot and swipe: as the stack has it", "The screen that is reached.")
+  static let curve = Key("curve", Form<Easing>.easing, default: "the system's spring", "A curve in its place.")
+  static let spring = Key("spring", SpringKeys.form, "A spring in its place.")
+  static let animator = Key(
+    "animator", .animator, "The name of one of `animators`; its duration and curve count unless the reel says its own.")
+  static let barMotion = Key(
+    "barMotion", Form<BarMotion>.oneOf, default: "\"system\"", "How the bar goes from one look to the other.")
+  static let statusBarChange = Key(
+    "statusBarChange", Form<StatusBarChange>.oneOf, default: "\"start\"", "When the status bar's style flips.")
+
+  static func timing(
+    _ object: ObjectReader, duration: Double?, animator: Animator?, standard: Double
+  ) -> Timing {
+    let (easing, spring) = (object[curve], object[self.spring])
+    if object.has(curve) && object.has(self.spring) {
+      object.decoder.report("expected only one of the keys curve, spring", at: object.place(self.spring))
+    }
+    if let timing = Timing(duration: duration, easing: easing, spring: spring) { return timing }
+    if let animator { return Timing(duration: duration ?? animator.duration, curve: animator.curve) }
+    return .system(duration: duration, standard: standard)
+  }
+
+  /// The way of a reel through the stack; reports what does not fit.
+  static func route(_ object: ObjectReader, type: String) -> (from: String, to: String, stack: [String])? {
+    let decoder = object.decoder
+    let (from, said, stack) = (object[from], object[to], object[ReelKeys.stack])
+    let isPush = type == "push"
+    if !object.has(to), isPush || type == "popTo" || !object.has(ReelKeys.stack) {
+      decoder.report("missing key \"to\": a screen's name", at: object.node)
+    }
+    let top = type == "popToRoot" ? stack?.first : type == "popTo" || isPush ? nil : stack?.last
+    guard let from, let to = said ?? (object.has(to) ? nil : top) else { return nil }
+    if from == to {
+      decoder.report("a reel leads to another screen: copy the screen under a second name", at: object.place(self.to))
+    } else if let stack, !isPush, !stack.contains(to) || top.map({ $0 != to }) == true {
+      let wanted = top.map { ": \(JSON5Value.quoted($0)) is there" } ?? ""
+      decoder.report(
+        "\(type) does not reach \(JSON5Value.quoted(to)) in this stack\(wanted)", at: object.place(self.to))
+    }
+    return (from, to, stack ?? (isPush ? [] : [to]))
+  }
+}
+
+extension Form where Value == Animator {
+  /// The name of one of the scene's animators.
+  static let animator = Form("an animator's name", schema: .object(["type": .string("string")])) { node, decoder in
+    let names = decoder.animators.map(\.name)
+    if let name = node.string, let animator = decoder.animators.first(where: { $0.name == name }) { return animator }
+    guard !decoder.hasBrokenAnimators else { return nil }
+    decoder.expected(
+      "an animator", at: node, near: names, listing: names.isEmpty ? ["there are none"] : Array(names.prefix(8)))
+    return nil
+  }
+}

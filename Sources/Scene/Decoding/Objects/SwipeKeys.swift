@@ -1,0 +1,51 @@
+import Motion
+
+/// `type: "swipe"`.
+enum SwipeKeys {
+  static let type = ReelKeys.type(["swipe"])
+  static let operation = Key("operation", Form<Reel.Operation>.oneOf, default: "\"pop\"", "")
+  static let finger = Key(
+    "finger",
+    .track(of: .number(min: 0, max: 10), inputs: .seconds, phrase: "a finger's track [[seconds, fraction], …]"),
+    required: true, "Fractions of the page width along the operation, over seconds; the last key is the release.")
+  static let release = Key(
+    "release", Form<Reel.Release>.oneOf, default: "\"rule\"", "`rule` decides by place and speed.")
+  static let threshold = Key("threshold", .alpha, default: "0.5", "What the rule compares with.")
+  static let duration = Key(
+    "duration", .seconds, default: "0.5", "Seconds of a whole transition, of which the rest takes its part.")
+
+  static let table = ObjectTable(
+    name: "swipe", noun: "a swipe",
+    entries: [
+      type.entry, PassageKeys.from.entry, PassageKeys.to.entry, operation.entry, finger.entry, release.entry,
+      threshold.entry, duration.entry, PassageKeys.curve.entry, PassageKeys.spring.entry,
+      PassageKeys.animator.entry, PassageKeys.barMotion.entry, PassageKeys.statusBarChange.entry,
+      ReelKeys.stack.entry, ReelKeys.offsets.entry, ReelKeys.hold.entry,
+    ])
+
+  /// The system's nominal duration of a whole transition, which a release scales.
+  private static let standardDuration = 0.5
+
+  static func read(_ node: Node, _ decoder: SceneDecoder) -> Reel? {
+    guard let object = ObjectReader(node, table, decoder) else { return nil }
+    let operation = object[operation] ?? .pop
+    let animator = object[PassageKeys.animator]
+    let timing = PassageKeys.timing(object, duration: object[duration], animator: animator, standard: standardDuration)
+    let (hold, offsets) = (ReelKeys.readHold(object), ReelKeys.readOffsets(object))
+    let (motion, change) = (object[PassageKeys.barMotion], object[PassageKeys.statusBarChange])
+    let (release, threshold) = (object[release] ?? .rule, object[threshold] ?? 0.5)
+    if object.has(Self.threshold) && object.has(Self.release) && release != .rule {
+      decoder.warn(
+        "ineffective-option", "the threshold counts only with release: \"rule\"", at: object.place(Self.threshold))
+    }
+    let finger = object[finger]
+    let route = PassageKeys.route(object, type: operation == .push ? "push" : "swipe")
+    guard let finger, let route else { return nil }
+    let swipe = Reel.Swipe(
+      operation: operation, from: route.from, to: route.to, finger: finger, release: release, threshold: threshold,
+      duration: timing.duration, curve: timing.curve, animator: animator?.name)
+    return Reel(
+      name: "", kind: .swipe(swipe), hold: hold, stack: route.stack, offsets: offsets,
+      barMotion: motion ?? .system, statusBarChange: change ?? .start)
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+/// Words that are wrong, and what is said of them.
+@Suite struct ReelErrorTests {
+  @Test func problemsOfAnimators() {
+    expectProblems(
+      in: "{navreel: 1, screens: {a: {}}, animators: {x: {$}}}",
+      #"""
+      duration: -1
+        animators.x.duration: expected a number from 0 to 600, got -1
+      curve: "linear", spring: {dampingRatio: 0.5}
+        animators.x.spring: expected only one of the keys curve, spring
+      to: {rotation: {keyframes: [[0, 0.5, 1]]}}
+        animators.x.to.rotation: missing key "initial": the value before the first keyframe
+      to: {rotation: {initial: 0, keyframes: [[0, 0.5, 1], [0.4, 0.1, 2]]}}
+        animators.x.to.rotation.keyframes[1]: keyframes must follow each other inside 0…1
+      to: {alpha: [[0, 0], [1.5, 1]]}
+        animators.x.to.alpha[1][0]: expected a number from 0 to 1, got 1.5
+      onTop: "me"
+        animators.x.onTop: expected "from" or "to", got "me"
+      """#)
+  }
+
+  @Test func problemsOfReels() {
+    expectProblems(
+      in: "{navreel: 1, screens: {a: {}, b: {}, forest: {}}, reels: {r: {$}}}",
+      #"""
+      from: "a"
+        reels.r: missing key "type": push, pop, popTo, popToRoot, swipe, scroll or still
+      type: "fade"
+        reels.r.type: expected "push", "pop", "popTo", "popToRoot", "swipe", "scroll" or "still", got "fade"
+      type: "push", from: "a"
+        reels.r: missing key "to": a screen's name
+      type: "push", from: "a", to: "c"
+        reels.r.to: expected a screen (a, b, forest), got "c"
+      type: "push", from: "a", to: "a"
+        reels.r.to: a reel leads to another screen: copy the screen under a second name
+      type: "pop", from: "a"
+        reels.r: missing key "to": a screen's name
+      type: "pop", from: "a", to: "a", stack: ["b"]
+        reels.r.to: a reel leads to another screen: copy the screen under a second name
+      type: "popTo", from: "a", to: "forest", stack: ["b"]
+        reels.r.to: popTo does not reach "forest" in this stack
+      type: "push", from: "a", to: "forrest"
+        reels.r.to: expected a screen (a, b, forest), got "forrest"; did you mean "forest"?
+      type: "push", from: "a", to: "b", offset: [[0, 0]]
+        reels.r.offset: unknown key "offset"; did you mean "offsets"?
+      type: "push", from: "a", to: "b", hold: 1
+        reels.r.hold: expected [before, after], got 1
+      type: "push", from: "a", to: "b", hold: [-1, 0]
+        reels.r.hold[0]: expected a number from 0 to 600, got -1
+      type: "push", from: "a", to: "b", animator: "swing"
+        reels.r.animator: expected an animator (there are none), got "swing"
+      type: "push", from: "a", to: "b", barMotion: "blended"
+        reels.r.barMotion: expected "system", "blend", "wr", "wr-objc", "none" or "stuck", got "blended"; did you mean "blend"?
+      type: "push", from: "a", to: "b", curve: "linear", spring: {dampingRatio: 1}
+        reels.r.spring: expected only one of the keys curve, spring
+      type: "push", from: "a", to: "b", offsets: {forrest: 1}
+        reels.r.offsets.forrest: there is no screen "forrest"; did you mean "forest"?
+      type: "swipe", from: "a", to: "b"
+        reels.r: missing key "finger": a finger's track [[seconds, fraction], …]
+      type: "swipe", from: "a", to: "b", finger: [[0, -0.1]]
+        reels.r.finger[0][1]: expected a number from 0 to 10, got -0.1
+      type: "swipe", from: "a", to: "b", finger: [[-1, 0]]
+        reels.r.finger[0][0]: expected a number from 0 to 600, got -1
+      type: "swipe", from: "a", to: "b", finger: 1
+        reels.r.finger: expected a finger's track [[seconds, fraction], …], got 1
+      type: "swipe", from: "a", to: "b", finger: [[0, 0]], threshold: 2
+        reels.r.threshold: expected a number from 0 to 1, got 2
+      type: "swipe", from: "a", to: "b", finger: [[0, 0]], release: "stop"
+        reels.r.release: expected "finish", "cancel" or "rule", got "stop"
+      type: "scroll", screen: "a"
+        reels.r: expected one of the keys offset, drag
+      type: "scroll", screen: "a", offset: [[0, 0]], drag: [[0, 0]]
+        reels.r.drag: expected only one of the keys offset, drag, got offset and drag
+      type: "scroll", offset: [[0, 0]]
+        reels.r: missing key "screen": a screen's name
+      type: "still", screen: "a", duration: 601
+        reels.r.duration: expected a number from 0 to 600, got 601
+      """#)
+  }
+}

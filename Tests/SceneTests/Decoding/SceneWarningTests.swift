@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Scene
+
+@Suite struct SceneWarningTests {
+  private func warnings(_ words: String, top: String = "") throws -> [String] {
+    try scene("{navreel: 1, \(top) screens: {a: {\(words)}, b: {}}}").warnings.map(\.description)
+  }
+
+  @Test func aHalfTurnIsAmbiguous() throws {
+    let view = "views: [{icon: 'more', frame: [0, 0, 1, 1], transform: {rotation: [[0, %], [1, 90]]}}]"
+    func rotated(from degrees: String) -> String { view.split(separator: "%").joined(separator: degrees) }
+    #expect(
+      try warnings(rotated(from: "-90")) == [
+        "screens.a.views[0].transform.rotation: a turn by exactly 180 degrees has no shorter way: which one UIKit takes "
+          + "is rounding"
+      ])
+    #expect(try warnings(rotated(from: "-89.9")).isEmpty)
+    #expect(try warnings(rotated(from: "450")).isEmpty)
+    #expect(try warnings("", top: "animators: {x: {to: {rotation: [[0, 0], [1, 540]]}}},").count == 1)
+  }
+
+  @Test func aShadowImageNeedsABackgroundImage() throws {
+    #expect(
+      try warnings("bar: {shadowImage: 's.png'}") == [
+        "screens.a.bar.shadowImage: a shadow image shows only together with a background image"
+      ])
+    #expect(try warnings("bar: {shadowImage: 's.png', backgroundImage: 'b.png'}").isEmpty)
+  }
+
+  @Test func anOpaqueBarHidesItsBackgroundColour() throws {
+    #expect(
+      try warnings("bar: {isTranslucent: false, backgroundColor: 'red'}") == [
+        "screens.a.bar.backgroundColor: the bar is not translucent, so its backgroundColor does not show"
+      ])
+    #expect(try warnings("bar: {backgroundColor: 'red'}").isEmpty)
+  }
+
+  @Test func appearanceObjectsAreYoungerThanIOS10() throws {
+    #expect(try warnings("bar: {standardAppearance: {}}", top: "look: 'ios10',").count == 1)
+    #expect(try warnings("bar: {standardAppearance: {}}").isEmpty)
+  }
+
+  @Test func aThresholdThatNothingAsksFor() throws {
+    func swipe(_ release: String) -> String {
+      "reels: {r: {type: 'swipe', from: 'a', to: 'b', finger: [[0, 0]], threshold: 0.2, release: '\(release)'}},"
+    }
+    #expect(
+      try warnings("", top: swipe("cancel")) == ["reels.r.threshold: the threshold counts only with release: \"rule\""])
+    #expect(try warnings("", top: swipe("rule")).isEmpty)
+  }
+
+  @Test func aTitleColourSaidTwice() throws {
+    #expect(try warnings("bar: {titleColor: 'red', titleTextAttributes: {foregroundColor: 'blue'}}").count == 1)
+    #expect(try warnings("bar: {titleColor: 'red', titleTextAttributes: {kern: 1}}").isEmpty)
+  }
+
+  @Test func aHeaderWithoutAPictureHasNoMode() throws {
+    #expect(try warnings("header: {height: 100, color: 'red', blur: 3}").count == 1)
+  }
+}
