@@ -34,17 +34,24 @@ enum BackLabel {
     return nil
   }
 
-  /// Returns the label on its way: at −1 moved out by its own width, at 1 where the title of the screen below stands.
+  /// Returns the label on its way: at −1 moved out by its own width, at 1 where the title of the screen below stands,
+  /// as large as a large title that says the same.
   static func place(
-    _ content: BarContentState, _ row: BarRow, titleX: Double?, _ look: BarContentLook, _ stage: Stage
+    _ content: BarContentState, _ row: BarRow, from title: BarContentPlace?, _ look: BarContentLook, _ stage: Stage
   ) -> PlacedItem? {
     guard let label = row.backLabel else { return nil }
     let t = content.backTravel
-    let origin = titleX ?? (stage.width - label.width) / 2
+    let origin = title?.x ?? (stage.width - label.width) / 2
+    var baseline = row.baseline
+    var scale = 1.0
+    if t > 0, let large = title?.largeBaseline, title?.text == label.text {
+      baseline = mix(row.baseline, large, t)
+      scale = mix(1, 1 / LargeTitle.labelScale, t)
+    }
     let x = row.backX + (t < 0 ? t * label.width : t * (origin - row.backX)) + content.x
     return stage.text(
-      "back." + content.screen, label, BarRow.buttonText, x: x, baseline: row.baseline + look.dy,
-      color: look.tintColor, alpha: content.backAlpha * look.alpha)
+      "back." + content.screen, label, BarRow.buttonText, x: x, baseline: baseline + look.dy,
+      color: look.tintColor, alpha: content.backAlpha * look.alpha, scale: scale)
   }
 }
 

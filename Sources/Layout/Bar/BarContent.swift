@@ -15,7 +15,7 @@ enum BarContent {
     if let prompt = Prompt.place(content, screen, look, stage) { items.append(prompt) }
     if let large = LargeTitle.place(content, row, look, stage) { items.append(large) }
     items += Title.place(content, row, screen, look, stage)
-    if let back = BackLabel.place(content, row, titleX: below?.titleX, look, stage) { items.append(back) }
+    if let back = BackLabel.place(content, row, from: below, look, stage) { items.append(back) }
     if content.isInPage, content.hasBack, screen.back != .hidden,
       let chevron = Chevron.place(
         ChevronState(alpha: content.backAlpha), top: row.top, dy: look.dy, x: content.x, color: look.tintColor,
@@ -34,16 +34,21 @@ enum BarContent {
   }
 }
 
-/// Where a title rests, for labels that come from it.
+/// Where the title of a screen stands, for the label that comes from it.
 struct BarContentPlace: Sendable {
-  var titleX: Double
+  var text: String
+  var x: Double
+
+  /// Nil for a title in the row.
+  var largeBaseline: Double?
 
   init?(_ content: BarContentState, _ row: BarRow, _ stage: Stage) {
-    // A large title in view is where the label comes from.
+    text = content.title
     if let large = content.largeTitle, large.height > stage.metrics.largeTitleHeight / 2 {
-      titleX = stage.margin
+      x = stage.margin
+      largeBaseline = LargeTitle.baseline(large, row, stage)
     } else if row.titleWidth > 0 {
-      titleX = row.titleX
+      x = row.titleX
     } else {
       return nil
     }

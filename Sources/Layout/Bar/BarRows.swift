@@ -37,7 +37,7 @@ struct BarRows: Sendable {
     guard let entry = backs.last else { return nil }
     let look = BarContentLook(entry.content, state.bar)
     return Chevron.place(
-      state.chevron, top: entry.row.top, dy: look.dy, x: entry.content.x, color: look.tintColor, alpha: look.alpha,
+      state.chevron, top: entry.row.top, dy: look.dy, x: state.chevron.x, color: look.tintColor, alpha: look.alpha,
       id: "chevron", stage)
   }
 }

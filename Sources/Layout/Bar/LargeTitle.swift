@@ -8,21 +8,36 @@ enum LargeTitle {
   static let baselineInset = 16.0
   static let attributes = TextAttributes(size: 34, weight: .bold)
 
-  /// Returns the large title in a group that ends where the row begins, or nil without one.
+  /// Returns the large title, or nil without one.
+  ///
+  /// It is cut where the row begins; on its way into the label of the screen above it rises into the row and is not.
   static func place(_ content: BarContentState, _ row: BarRow, _ look: BarContentLook, _ stage: Stage) -> PlacedItem? {
-    guard let large = content.largeTitle, !content.title.isEmpty else { return nil }
-    let top = row.top + stage.metrics.rowHeight + look.dy
-    let height = max(large.height, 0)
-    guard height > 0 else { return nil }
+    guard let large = content.largeTitle, !content.title.isEmpty, large.height > 0 else { return nil }
     let room = stage.width - 2 * stage.margin
     let whole = stage.shape(content.title, attributes, limit: room)
     // Pulled, it grows from its leading end, never beyond its area.
     let scale = whole.width > 0 ? min(large.scale, max(1, room / whole.width)) : large.scale
+    let rest = baseline(large, row, stage)
     let text = stage.text(
-      "largeTitle." + content.screen, whole, attributes, x: stage.margin + large.travel * stage.width,
-      baseline: height - baselineInset, color: look.titleColor, alpha: large.alpha * look.alpha, scale: scale)
-    // The group cuts at its top only: descenders and shadows may hang out below.
-    return stage.group(
-      frame: Rect(content.x, top, stage.width, height + stage.height), clip: FrameShape(), [text])
+      "largeTitle." + content.screen, whole, attributes,
+      x: mix(stage.margin, row.backX, large.shrink) + large.travel * stage.width + content.x,
+      baseline: mix(rest, row.baseline, large.shrink) + look.dy, color: look.titleColor,
+      alpha: large.alpha * look.alpha, scale: mix(scale, labelScale, large.shrink))
+    if large.shrink > 0 { return text }
+    // The group cuts at its top only: descenders and shadows may hang out elsewhere.
+    let top = row.top + stage.metrics.rowHeight + look.dy
+    let cut = Rect(-stage.width, top, 3 * stage.width, stage.height)
+    var inside = text
+    inside.frame = text.frame.offset(x: -cut.minX, y: -cut.minY)
+    inside.baseline = text.baseline.map { $0 - cut.minY }
+    return stage.group(frame: cut, clip: FrameShape(), [inside])
+  }
+
+  /// How large the label is beside it.
+  static let labelScale = BarRow.buttonText.size / attributes.size
+
+  /// Where it stands while it does not shrink, in points of the screen, without the bar's own shift.
+  static func baseline(_ large: LargeTitleState, _ row: BarRow, _ stage: Stage) -> Double {
+    row.top + stage.metrics.rowHeight + max(large.height, 0) - baselineInset
   }
 }

@@ -14,7 +14,9 @@ enum SearchField {
   ) -> PlacedItem? {
     guard let placeholder = screen.bar.search else { return nil }
     let top = row.top + stage.metrics.rowHeight + max(content.largeTitle?.height ?? 0, 0) + topInset + look.dy
-    let frame = Rect(stage.margin + content.x, top, stage.width - 2 * stage.margin, height)
+    // It goes with the large title, or as the title does.
+    let travel = (content.largeTitle?.travel).flatMap { $0 == 0 ? nil : $0 } ?? content.titleTravel
+    let frame = Rect(stage.margin + content.x + travel * stage.width, top, stage.width - 2 * stage.margin, height)
     let attributes = TextAttributes(size: 17)
     let glass = Rect(8, (height - 20) / 2, 20, 20)
     let shaped = stage.shape(placeholder, attributes, limit: frame.width - 40)

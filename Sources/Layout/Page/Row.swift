@@ -89,15 +89,17 @@ enum Row {
   private static func bars(
     _ index: Int, x: Double, top: Double, height: Double, room: Double, _ label: Color, _ stage: Stage
   ) -> [PlacedItem] {
+    // White on black needs a little more to look as soft.
+    let strength = stage.scene.appearance == .dark ? 1.3 : 1
     let middle = (top + height / 2).rounded()
     let first = [0.46, 0.58, 0.38, 0.52, 0.64, 0.42, 0.55][index % 7]
     let second = [0.74, 0.62, 0.82, 0.68, 0.56, 0.86, 0.7, 0.64, 0.78, 0.6, 0.72][index % 11]
     func bar(_ y: Double, _ fraction: Double, _ thickness: Double, _ alpha: Double) -> PlacedItem {
       let frame = Rect(x, y, (max(0, room) * fraction).rounded(), thickness)
       let shape = Path.roundedRect(Rect(origin: .zero, size: frame.size), radius: thickness / 2)
-      return PlacedItem(frame: frame, alpha: alpha, color: label.with(alpha: 1), artwork: .shape(shape))
+      return PlacedItem(frame: frame, alpha: alpha * strength, color: label, artwork: .shape(shape))
     }
-    if height < 44 { return [bar(middle - 5, first, 10, 0.16)] }
+    if height < 44 { return [bar(middle - 5, first, 10, 0.18)] }
     return [bar(middle - 13, first, 10, 0.18), bar(middle + 5, second, 8, 0.09)]
   }
 }

@@ -1,0 +1,56 @@
+import Drawing
+import Scene
+import Testing
+
+@testable import Layout
+
+@Suite struct PaintOrder {
+  @Test func pageThenBarThenStatusBar() throws {
+    let it = try Fixture()
+    #expect(
+      it.layout.place(it.rest("detail")).items.map(\.id) == [
+        "page.detail", "barBackground.detail", "hairline.detail", "title.detail", "back.detail", "left.detail.0",
+        "right.detail.0", "right.detail.1", "chevron", "statusBar.time", "statusBar.signal", "statusBar.wifi",
+        "statusBar.battery",
+      ])
+  }
+
+  @Test func coveredPageThenItsDimThenShadowThenTopPage() throws {
+    let it = try Fixture()
+    let ids = it.layout.place(it.push(0.4)).items.map(\.id)
+    #expect(ids.prefix(5) == ["page.home", "dim.home", "edgeShadow.detail", "page.detail", "barBackground.detail"])
+  }
+
+  @Test func aBarInThePageIsPlacedWithItsPage() throws {
+    let it = try Fixture { $0.bar.custom = true }
+    var state = it.push(0.25)
+    state.backgrounds[0].isInPage = true
+    state.contents[1].isInPage = true
+    state.contents[1].titleTravel = 0
+    let placed = it.layout.place(state)
+    let page = try #require(placed["page.detail"])
+    #expect(try #require(placed["barBackground.detail"]).frame.minX == page.frame.minX)
+    let ids = placed.items.map(\.id)
+    let (bar, dim) = (ids.firstIndex(of: "barBackground.detail"), ids.firstIndex(of: "dim.home"))
+    #expect(try #require(bar) > (try #require(dim)))
+    let title = try #require(placed["title.detail"])
+    #expect(abs(title.frame.midX - (page.frame.minX + it.width / 2)) < 1e-9)
+  }
+
+  @Test func whatTheDisplayLeavesOutIsOnTop() throws {
+    var it = try Fixture()
+    it.scene.showsCutout = true
+    it.scene.showsHomeIndicator = true
+    let items = it.layout.place(it.rest("home")).items
+    #expect(items.suffix(2).map(\.id) == ["homeIndicator", "cutout"])
+    #expect(items.last?.frame == Rect(133.5, 11, 126, 37.33))
+    #expect(items.dropLast().last?.frame == Rect(127, 839, 139, 5))
+  }
+
+  @Test func textShowsAsItIsDrawn() throws {
+    let it = try Fixture()
+    let lines = it.layout.place(it.rest("detail")).description.split(separator: "\n")
+    let back = try #require(lines.first { $0.hasPrefix("back.detail") })
+    #expect(back.contains("baseline 87") && back.hasSuffix("#007affff \"Mail\""))
+  }
+}

@@ -1,0 +1,63 @@
+import Drawing
+import Scene
+import Testing
+
+@testable import Layout
+
+@Suite struct Travel {
+  private func x(_ id: String, _ it: Fixture, _ change: (inout FrameState) -> Void) throws -> Double {
+    var state = it.push(1)
+    change(&state)
+    return try #require(it.layout.place(state)[id]).frame.minX
+  }
+
+  @Test func aTitleGoesToTheTrailingEdgeAndToTheBackLabel() throws {
+    let it = try Fixture { $0.left = [] }
+    let rest = try x("title.detail", it) { $0.contents[1].titleTravel = 0 }
+    #expect(try x("title.detail", it) { $0.contents[1].titleTravel = 1 } == 393)
+    #expect(abs(try x("title.detail", it) { $0.contents[1].titleTravel = 0.25 } - (rest + 0.25 * (393 - rest))) < 1e-9)
+    #expect(try x("title.home", it) { $0.contents[0].titleTravel = -1 } == 27)
+  }
+
+  @Test func aLabelLeavesByItsWidthAndComesFromTheTitleBelow() throws {
+    let it = try Fixture { $0.left = [] }
+    let width = it.width("Mail")
+    #expect(abs(try x("back.detail", it) { $0.contents[1].backTravel = -1 } - (27 - width)) < 1e-9)
+    let title = try x("title.home", it) { $0.contents[0].titleTravel = 0 }
+    #expect(try x("back.detail", it) { $0.contents[1].backTravel = 1 } == title)
+    #expect(try x("back.detail", it) { $0.contents[1].backTravel = 0 } == 27)
+  }
+
+  @Test func theChevronComesFromSevenRightAndFiveBelow() throws {
+    let it = try Fixture()
+    var state = it.push(0.5)
+    state.chevron = ChevronState(alpha: 0.5, arrival: 1)
+    let chevron = try #require(it.layout.place(state)["chevron"])
+    #expect(abs(chevron.frame.width - 0.7 * 13) < 1e-9)
+    #expect(abs(chevron.frame.midX - (8 + 6.5 + 7)) < 1e-9)
+    #expect(abs(chevron.frame.midY - (59 + 22 + 5)) < 1e-9)
+    #expect(chevron.alpha == 0.5)
+  }
+
+  @Test func contentsOfATravellingBarGoWithIt() throws {
+    let it = try Fixture()
+    let rest = try x("title.detail", it) { $0.contents[1].titleTravel = 0 }
+    #expect(try x("title.detail", it) { $0.contents[1].titleTravel = 0; $0.contents[1].x = 100 } == rest + 100)
+    let button = try x("right.detail.0", it) { _ in }
+    #expect(try x("right.detail.0", it) { $0.contents[1].x = -40 } == button - 40)
+  }
+
+  @Test func aLargeTitleShrinksIntoTheLabelAndTheLabelComesFromIt() throws {
+    var it = try Fixture { $0.left = [] }
+    it.scene.screens[0].bar.largeTitle = true
+    var state = it.push(1)
+    state.contents[0].largeTitle = LargeTitleState(height: 52, alpha: 0.5, shrink: 1)
+    state.contents[1].backTravel = 1
+    let placed = it.layout.place(state)
+    let (large, label) = (try #require(placed["largeTitle.home"]), try #require(placed["back.detail"]))
+    #expect(large.frame.minX == 27 && large.baseline == 59 + 28)
+    #expect(abs(large.frame.height - 17 * (0.9521 + 0.2412)) < 1e-9)
+    #expect(label.frame.minX == 16 && label.baseline == 59 + 44 + 52 - 16)
+    #expect(abs(label.frame.width - 2 * it.width("Mail")) < 1e-9)
+  }
+}

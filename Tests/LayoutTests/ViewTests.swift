@@ -1,0 +1,104 @@
+import Drawing
+import Scene
+import Testing
+
+@testable import Layout
+
+@Suite struct Views {
+  private func view(_ kind: ViewState.Kind, _ frame: Rect, _ change: (inout ViewState) -> Void = { _ in }) -> ViewState {
+    var state = ViewState(
+      kind: kind, frame: frame, alpha: 1, translation: .zero, transform: .identity, cornerRadius: 0,
+      isContinuous: false, clips: false)
+    change(&state)
+    return state
+  }
+
+  private func draw(_ view: ViewState, strict: Bool = false) throws -> [DrawCommand] {
+    var it = try Fixture()
+    it.scene.strictEffects = strict
+    var list = DisplayList()
+    PlacedView.place(view, id: "v", it.stage).draw(into: &list, PixelGrid(scale: 3))
+    return list.commands
+  }
+
+  @Test func aShapeFadesByItsColour() throws {
+    let red = Color(255, 0, 0)
+    let commands = try draw(view(.shape(.rectangle, fill: red, border: nil), Rect(1, 2, 3, 4)) { $0.alpha = 0.5 })
+    #expect(commands == [.fill(Rect(1, 2, 3, 4), red.multiplied(alpha: 0.5))])
+  }
+
+  @Test func aBorderLiesInsideItsFrame() throws {
+    let border = View.Border(color: .white, width: 4)
+    let commands = try draw(view(.shape(.ellipse, fill: .black, border: border), Rect(0, 0, 40, 40)))
+    guard case .group(let group) = try #require(commands.first), case .stroke(let path, let stroke, _) = group.content.commands[1]
+    else {
+      Issue.record("no border")
+      return
+    }
+    #expect(stroke.width == 4 && path.controlBounds == Rect(2, 2, 36, 36))
+  }
+
+  @Test func transformsAreAboutTheAnchor() throws {
+    let it = try Fixture()
+    var state = it.rest("detail")
+    state.screens[0].views = [
+      view(.icon(.builtIn(.add), tint: .black), Rect(100, 100, 20, 40)) {
+        $0.transform = PageTransform(rotation: 90, scale: 2, anchor: Point(0, 0))
+        $0.translation = Point(5, 0)
+      }
+    ]
+    let frame = try #require(it.layout.place(state)["view.detail.0"]).frame
+    #expect(abs(frame.minX - 25) < 1e-9 && abs(frame.minY - 100) < 1e-9)
+    #expect(abs(frame.width - 80) < 1e-9 && abs(frame.height - 40) < 1e-9)
+  }
+
+  @Test func textIsAlignedCentredAndCut() throws {
+    let it = try Fixture()
+    let attributes = TextAttributes(size: 20)
+    let width = it.width("Hello", attributes)
+    func text(_ alignment: View.Alignment, _ string: String = "Hello") -> PlacedItem {
+      PlacedView.place(
+        view(.text(string, attributes: attributes, color: .black, alignment: alignment), Rect(10, 10, 200, 60)),
+        id: "v", it.stage)
+    }
+    func line(_ item: PlacedItem) throws -> PlacedItem {
+      guard case .group(let group) = item.artwork else { throw NoLine() }
+      return try #require(group.children.first)
+    }
+    #expect(try line(text(.leading)).frame.minX == 0)
+    #expect(abs(try line(text(.center)).frame.midX - 100) < 1e-9)
+    #expect(abs(try line(text(.trailing)).frame.maxX - 200) < 1e-9)
+    #expect(try line(text(.leading)).frame.width == width)
+    #expect(abs(try line(text(.leading)).frame.midY - 30) < 0.2)
+    let long = try line(text(.leading, String(repeating: "long ", count: 20)))
+    #expect(long.frame.width <= 200 && long.text?.hasSuffix("…") == true)
+  }
+
+  @Test func aFadedGroupHandsItsAlphaDownToABlur() throws {
+    let blur = BackgroundEffect.blur(.dark, .dark)
+    let group = view(.group([view(.effect(blur), Rect(0, 0, 50, 50))]), Rect(0, 0, 50, 50)) { $0.alpha = 0.9 }
+    guard case .group(let outer) = try #require(try draw(group).first),
+      case .backdrop(let backdrop) = try #require(outer.content.commands.first)
+    else {
+      Issue.record("no backdrop")
+      return
+    }
+    #expect(outer.opacity == 1 && backdrop.opacity == 0.9)
+    guard case .group(let strict) = try #require(try draw(group, strict: true).first) else { return }
+    #expect(!strict.content.description.contains("backdrop"))
+  }
+
+  @Test func aClippingViewCutsWithItsCorners() throws {
+    let inner = view(.shape(.rectangle, fill: .black, border: nil), Rect(0, 0, 99, 99))
+    let group = view(.group([inner]), Rect(0, 0, 60, 60)) {
+      ($0.clips, $0.cornerRadius, $0.isContinuous) = (true, 10, true)
+    }
+    guard case .group(let drawn) = try #require(try draw(group).first) else {
+      Issue.record("no group")
+      return
+    }
+    #expect(drawn.clip == .continuousRoundedRect(Rect(0, 0, 60, 60), radius: 10))
+  }
+
+  struct NoLine: Error {}
+}
