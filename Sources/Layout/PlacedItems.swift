@@ -20,7 +20,8 @@ public struct PlacedItems: Equatable, Sendable {
     for item in items {
       let own = item.transform.then(map)
       var onScreen = item
-      onScreen.frame = own.apply(item.frame)
+      // A mere move keeps sizes to the last bit.
+      onScreen.frame = own.isTranslation ? item.frame.offset(x: own.tx, y: own.ty) : own.apply(item.frame)
       onScreen.alpha = item.alpha * alpha
       if let baseline = item.baseline { onScreen.baseline = own.apply(Point(item.frame.minX, baseline)).y }
       if !item.id.isEmpty { list.append(onScreen) }

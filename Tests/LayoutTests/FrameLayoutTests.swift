@@ -44,7 +44,7 @@ import Testing
       for state in try states(it, reel) {
         for item in it.layout.place(state).items {
           let r = item.frame
-          #expect([r.minX, r.minY, r.width, r.height, item.baseline ?? 0].allSatisfy(\.isFinite), "\(item)")
+          #expect([r.minX, r.minY, r.width, r.height, item.baseline ?? 0].allSatisfy { $0.isFinite }, "\(item)")
           #expect(item.alpha >= 0 && item.alpha <= 1, "\(item)")
         }
         #expect(it.layout.draw(it.layout.place(state)).isFinite)
@@ -96,5 +96,5 @@ extension Path {
 }
 
 extension Rect {
-  fileprivate var isFinite: Bool { [minX, minY, width, height].allSatisfy(\.isFinite) }
+  fileprivate var isFinite: Bool { [minX, minY, width, height].allSatisfy { $0.isFinite } }
 }

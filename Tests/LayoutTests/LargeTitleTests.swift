@@ -20,7 +20,7 @@ import Testing
 
   @Test func itSlidesUpUnderTheRowAndIsCutThere() throws {
     let (title, list) = try place(LargeTitleState(height: 20))
-    #expect(title.baseline == 59 + 44 + 4)
+    #expect(title.baseline == 107.0)
     let cuts = list.commands.compactMap { command -> Rect? in
       guard case .group(let group) = command, let clip = group.clip?.asRect, group.id == nil else { return nil }
       return group.transform.apply(clip)

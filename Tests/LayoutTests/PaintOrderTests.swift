@@ -31,8 +31,9 @@ import Testing
     let page = try #require(placed["page.detail"])
     #expect(try #require(placed["barBackground.detail"]).frame.minX == page.frame.minX)
     let ids = placed.items.map(\.id)
-    let (bar, dim) = (ids.firstIndex(of: "barBackground.detail"), ids.firstIndex(of: "dim.home"))
-    #expect(try #require(bar) > (try #require(dim)))
+    let bar = try #require(ids.firstIndex(of: "barBackground.detail"))
+    let dim = try #require(ids.firstIndex(of: "dim.home"))
+    #expect(bar > dim)
     let title = try #require(placed["title.detail"])
     #expect(abs(title.frame.midX - (page.frame.minX + it.width / 2)) < 1e-9)
   }

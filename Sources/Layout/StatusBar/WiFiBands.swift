@@ -4,9 +4,7 @@ import Drawing
 enum WiFiBands {
   /// The bands from `first` up to `end`, counted from the wedge, about the top left corner of the glyph.
   static func path(_ sizes: GlyphSizes, _ bands: Range<Int>) -> Path {
-    let height = sizes.wifiHeight
-    // The rounded tip of the wedge touches the bottom.
-    let center = Point(sizes.wifiWidth / 2, height - sizes.wifiRadius / 2)
+    let center = Point(sizes.wifiWidth / 2, sizes.wifiHeight)
     let opening = halfOpening(sizes)
     var path = Path()
     var inner = 0.0
