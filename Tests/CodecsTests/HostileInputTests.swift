@@ -1,0 +1,167 @@
+import Drawing
+import Testing
+
+@testable import Codecs
+
+@Suite struct HostileInputTests {
+  static let good = RawPNG.file(3, 2, depth: 8, colour: 2, samples: Array(1...18))
+
+  static func words(_ bytes: [UInt8], limits: PictureLimits = .standard) -> String? {
+    do {
+      _ = try decodePicture(bytes, limits: limits)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  /// A file of the given chunks.
+  static func png(_ chunks: [UInt8]...) -> [UInt8] { RawPNG.signature + chunks.flatMap { $0 } }
+  static let end = RawPNG.chunk("IEND", [])
+  static let pixel = RawPNG.chunk("IDAT", RawPNG.zlib([0, 1, 2, 3]))
+  static let header = RawPNG.header(1, 1, depth: 8, colour: 2)
+
+  @Test func eachBrokenPNGHasItsOwnLine() {
+    let huge = RawPNG.header(13948, 12444, depth: 8, colour: 6)
+    let cases: [([UInt8], String)] = [
+      ([], "the file is empty"),
+      (Array("hello, world".utf8), "not a picture this tool knows (it starts with “hello, world”)"),
+      ([0, 1, 2, 3], "00 01 02 03"),
+      (Array("GIF89a".utf8), "GIF: not read"),
+      (Array("RIFF....WEBPVP8 ".utf8), "WebP: not read"),
+      (RawPNG.signature, "the file ends within its header"),
+      (Self.png(RawPNG.chunk("CgBI", [0x50, 0, 0x20, 2]), Self.header, Self.pixel, Self.end), "iOS-optimised form (CgBI)"),
+      (Self.png(RawPNG.chunk("tEXt", Array("a\0b".utf8)), Self.header, Self.pixel, Self.end), "the first chunk is “tEXt”"),
+      (Self.png(RawPNG.chunk("IHDR", [UInt8](repeating: 1, count: 14)), Self.pixel, Self.end), "IHDR has 14 bytes"),
+      (Self.png(RawPNG.header(0, 1, depth: 8, colour: 2), Self.pixel, Self.end), "the header says 0×1 pixels"),
+      (Self.png(RawPNG.header(1, 0x8000_0000, depth: 8, colour: 2), Self.pixel, Self.end), "pixels"),
+      (Self.png(huge, Self.pixel, Self.end), "13948×12444 pixels are more than the 64000000 allowed"),
+      (Self.png(RawPNG.header(1, 1, depth: 16, colour: 3), Self.pixel, Self.end), "IHDR"),
+      (Self.png(RawPNG.header(1, 1, depth: 5, colour: 0), Self.pixel, Self.end), "IHDR"),
+      (Self.png(Self.header, Self.end), "damaged PNG"),
+      (Self.png(Self.header, Self.pixel), "the file ends too early"),
+      (Self.png(Self.header, RawPNG.chunk("IDAT", RawPNG.zlib([0, 1, 2])), Self.end), "Not enough image data"),
+      (Self.png(Self.header, RawPNG.chunk("IDAT", RawPNG.zlib([9, 1, 2, 3])), Self.end), "bad adaptive filter"),
+      (Self.png(Self.header, RawPNG.chunk("IDAT", [0x78, 0x01, 0xFF]), Self.end), "IDAT"),
+      (Self.png(Self.header, RawPNG.chunk("ABCD", []), Self.pixel, Self.end), "unhandled critical chunk"),
+      (Self.png(RawPNG.header(1, 1, depth: 8, colour: 3), Self.pixel, Self.end), "PLTE"),
+      (Self.png(Self.header, [0xFF, 0xFF, 0xFF, 0xFF], Array("IDAT".utf8), Self.end), "damaged PNG"),
+    ]
+    for (bytes, expected) in cases {
+      let words = Self.words(bytes)
+      #expect(words?.contains(expected) == true, "\(expected): \(words ?? "was read")")
+      #expect(words?.contains("\n") != true)
+    }
+  }
+
+  @Test func aTruncatedPNGIsAnErrorAtEveryLength() {
+    for file in [Self.good, PNGEncoder().encode(SampleArt.page.pixmap(40, 30))] {
+      for end in 0..<file.count { #expect(Self.words(Array(file.prefix(end))) != nil, "\(end) bytes") }
+    }
+  }
+
+  @Test func everyFlippedBitOfThePixelsIsNoticed() {
+    let file = PNGEncoder().encode(SampleArt.photo.pixmap(9, 7))
+    let start = 8 + 25 + 13
+    for at in start..<file.count {
+      var bad = file
+      bad[at] ^= 0x10
+      #expect(Self.words(bad) != nil, "byte \(at)")
+    }
+  }
+
+  @Test func dataThatInflateFarBeyondTheHeaderAreAnError() {
+    var stream = ByteBuffer()
+    let zeros = [UInt8](repeating: 0, count: 64 << 20)
+    zeros.withUnsafeBytes { LibDeflate(level: 1).appendZlib($0, to: &stream) }
+    let file = Self.png(Self.header, RawPNG.chunk("IDAT", Array(stream.bytes)), Self.end)
+    #expect(Self.words(file)?.contains("inflate to more than the 1×1 pixels") == true)
+    let tooMany = Self.png(Self.header, RawPNG.chunk("IDAT", RawPNG.zlib([0, 1, 2, 3, 4])), Self.end)
+    #expect(Self.words(tooMany)?.contains("inflate to more than the 1×1 pixels") == true)
+  }
+
+  @Test func limitsAreKept() throws {
+    #expect(Self.words(Self.good, limits: PictureLimits(maxPixels: 6)) == nil)
+    #expect(Self.words(Self.good, limits: PictureLimits(maxPixels: 5))?.contains("3×2 pixels are more than the 5") == true)
+    #expect(Self.words(Self.good, limits: PictureLimits(maxBytes: Self.good.count - 1))?.contains("bytes are more") == true)
+    let wide = RawPNG.file(300, 1, depth: 1, colour: 0, samples: [Int](repeating: 1, count: 300))
+    #expect(Self.words(wide, limits: PictureLimits(maxBytes: 1199))?.contains("1200 bytes are more than") == true)
+    #expect(Self.words(wide, limits: PictureLimits(maxBytes: 1200)) == nil)
+  }
+
+  @Test func eachBrokenJPEGHasItsOwnLine() {
+    let frame: [UInt8] = [0xFF, 0xC0, 0, 17, 8, 0, 16, 0, 24, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0]
+    func edited(_ edits: [Int: UInt8]) -> [UInt8] {
+      var bytes = frame
+      for (at, value) in edits { bytes[at] = value }
+      return [0xFF, 0xD8] + bytes + [0xFF, 0xD9]
+    }
+    let cases: [([UInt8], String)] = [
+      ([0xFF, 0xD8, 0xFF], "the file ends within its header"),
+      ([0xFF, 0xD8, 0xFF, 0xD9, 0, 0], "no frame header"),
+      ([0xFF, 0xD8, 0xFF, 0xE0, 0, 1, 0, 0], "the file ends within its header"),
+      ([0xFF, 0xD8, 0xFF, 0xE0, 0xFF, 0xFF, 0, 0], "the file ends within its header"),
+      (edited([4: 12]), "12 bits a sample are not read"),
+      (edited([5: 0, 6: 0]), "24×0 pixels"),
+      (edited([3: 7]), "its frame header is too short"),
+      (edited([5: 0xFF, 6: 0xFF, 7: 0xFF, 8: 0xFF]), "65535×65535 pixels are more than"),
+      (edited([:]), "damaged JPEG"),
+      (edited([9: 2]), "damaged JPEG"),
+    ]
+    for (bytes, expected) in cases {
+      let words = Self.words(bytes)
+      #expect(words?.contains(expected) == true, "\(expected): \(words ?? "was read")")
+      #expect(words?.contains("\n") != true)
+    }
+  }
+
+  @Test func thousandsOfScansAreRefused() throws {
+    let file = JPEGSamples.progressive
+    let scan = try #require(file.indices.dropLast(4).first { file[$0] == 0xFF && file[$0 + 1] == 0xDA })
+    let next = try #require(file.indices.dropFirst(scan + 2).first { file[$0] == 0xFF && file[$0 + 1] != 0 })
+    let many = file[..<next] + (0..<3000).flatMap { _ in file[scan..<next] } + file[next...]
+    #expect(Self.words(Array(many)) != nil)
+  }
+
+  @Test(arguments: 0..<4)
+  func mutatedFilesNeverCrash(part: Int) {
+    var random = SeededRandom(UInt64(part))
+    let samples = (0..<64).map { $0 * 4 }
+    let files = [
+      Self.good, RawPNG.file(8, 8, depth: 4, colour: 0, interlaced: true, samples: samples.map { $0 & 15 }),
+      PNGEncoder().encode(SampleArt.translucentPage.pixmap(20, 20)), JPEGSamples.baseline, JPEGSamples.subsampled,
+      JPEGSamples.progressive, JPEGSamples.grey, JPEGSamples.ycckTransform2,
+      JPEGReaderTests.oriented(JPEGSamples.baseline, 6),
+    ]
+    for round in 0..<1500 {
+      var file = files[round % files.count]
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let at = Int.random(in: 2..<file.count, using: &random)
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: file.remove(at: at)
+        case 1: file.insert(UInt8.random(in: 0...255, using: &random), at: at)
+        case 2: file[at] = [0, 0xFF, 0x7F, 0x80].randomElement(using: &random) ?? 0
+        default: file[at] = UInt8.random(in: 0...255, using: &random)
+        }
+      }
+      if round % 3 == 0 { file = HostileInputTests.withChecksums(file) }
+      guard let picture = try? decodePicture(file, limits: PictureLimits(maxPixels: 1 << 20)) else { continue }
+      #expect(picture.pixmap.width == picture.header.width && picture.pixmap.height == picture.header.height)
+      #expect(picture.pixmap.withPixels { $0.allSatisfy { $0 & 255 <= $0 >> 24 && $0 >> 8 & 255 <= $0 >> 24 } })
+    }
+  }
+
+  /// Mends the checksums of a PNG, so that mutations get past them.
+  static func withChecksums(_ file: [UInt8]) -> [UInt8] {
+    guard file.starts(with: RawPNG.signature) else { return file }
+    var file = file
+    var at = 8
+    while at + 12 <= file.count {
+      let length = StrictPNG.number(file, at)
+      guard length <= file.count - at - 12 else { break }
+      file.replaceSubrange(at + 8 + length..<at + 12 + length, with: RawPNG.bytes(RawPNG.crc(file[at + 4..<at + 8 + length])))
+      at += 12 + length
+    }
+    return file
+  }
+}
