@@ -17,6 +17,11 @@ struct FlatState {
     var state = state
     state.time = 0
     state.phase = .running
+    for (index, number) in FlatBackground(state.backgrounds).numbers.enumerated() {
+      names.append("background.\(index)")
+      numbers.append(number)
+    }
+    state.backgrounds = []
     add("", state)
   }
 

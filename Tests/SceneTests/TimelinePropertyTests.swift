@@ -7,7 +7,7 @@ import Testing
 
 /// What holds for every scene and reel.
 @Suite struct TimelinePropertyTests {
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<40)
   func nothingJumpsBetweenSwitches(seed: Int) throws {
     var random = RandomScene(seed: UInt64(seed))
     let timeline = try Timeline(scene: random.scene(), reel: random.reel())
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<40)
   func theSameInstantIsTheSameStateInAnyOrder(seed: Int) throws {
     var random = RandomScene(seed: UInt64(seed))
     let (scene, reel) = (random.scene(), random.reel())
@@ -43,7 +43,7 @@ import Testing
     #expect(forwards == backwards.reversed())
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<40)
   func transitionsEndAsTheirScreensStand(seed: Int) throws {
     var random = RandomScene(seed: UInt64(seed))
     let scene = random.scene()
@@ -65,7 +65,7 @@ import Testing
     #expect(timeline.state(at: end).screens.map(\.role) == [.alone])
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<40)
   func everyNumberIsFiniteAndEveryAlphaBetweenNothingAndAll(seed: Int) throws {
     var random = RandomScene(seed: UInt64(1000 + seed))
     let timeline = try Timeline(scene: random.scene(), reel: random.reel())
