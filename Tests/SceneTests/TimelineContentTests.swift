@@ -224,6 +224,23 @@ import Testing
     #expect(timeline.state(at: 0.5).page("plain")?.transform == .identity)
   }
 
+  @Test func aFingerScrubsAnAnimatorThroughItsCurve() throws {
+    let animator = Animator(
+      name: "slide", duration: 0.4, curve: .easing(.easeInOut), from: .init(),
+      to: .init(translationX: Track(keys: [.init(0, 1), .init(1, 0)])), isToOnTop: true, dims: true)
+    let scene = Scene(device: Sample.device(width: 375), screens: [Sample.home, Sample.plain], animators: [animator])
+    var swipe = Reel.Swipe(
+      from: "plain", to: "home", finger: Track(keys: [.init(0, 0), .init(0.5, 0.5)]), release: .finish)
+    swipe.animator = "slide"
+    let timeline = try Timeline(scene: scene, reel: Reel(name: "r", kind: .swipe(swipe)))
+    let state = timeline.state(at: 0.25)
+    #expect(state.progress == 0.25)
+    #expect(abs(try #require(state.page("home")).x - 375 * (1 - 0.1292)) < 0.02)
+    #expect(state.screens.map(\.role) == [.covered, .top])
+    #expect(abs(try #require(state.page("plain")).dim - 0.10 * 0.75) < 1e-12)
+    #expect(timeline.state(at: timeline.duration).page("home")?.x == 0)
+  }
+
   @Test func halfATurnGoesAsTheNumbersSay() {
     #expect(Angle.mixed(0, 180, 0.5) == 90)
     #expect(Angle.mixed(0, -180, 0.5) == -90)

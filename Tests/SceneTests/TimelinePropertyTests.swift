@@ -72,6 +72,9 @@ import Testing
     for step in 0...50 {
       let state = timeline.state(at: timeline.duration * Double(step) / 50)
       let flat = FlatState(state)
+      for background in state.backgrounds {
+        #expect((0...1).contains(background.alpha) && (0...1).contains(background.shadowAlpha))
+      }
       #expect(flat.numbers.allSatisfy { $0.isFinite })
       for (name, number) in zip(flat.names, flat.numbers) where name.hasSuffix("lpha") || name.hasSuffix("dim") {
         #expect(number >= 0 && number <= 1, "\(name) \(number)")

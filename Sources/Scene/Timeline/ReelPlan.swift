@@ -27,7 +27,8 @@ struct ReelPlan {
           scrubbing: nil))
     case .swipe(let swipe):
       let animator = try cast.animator(swipe.animator)
-      let duration = swipe.duration == 0.5 ? animator?.duration ?? swipe.duration : swipe.duration
+      let isPlain = swipe.duration == 0.5 && swipe.curve == .spring(.navigation)
+      let duration = isPlain ? animator?.duration ?? swipe.duration : swipe.duration
       _ = try reel.span(duration)
       let gesture = SwipeGesture(swipe, duration: duration, curve: swipe.curve)
       length = Nanoseconds(gesture.release) + Nanoseconds(gesture.remaining)
