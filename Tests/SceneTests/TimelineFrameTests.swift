@@ -14,7 +14,7 @@ import Testing
     #expect(times.count == timeline.frameCount(rate: Fraction(60)))
     #expect(times[7] == Fraction(7, 60))
     #expect(try #require(times.last) >= timeline.exactDuration)
-    let end = timeline.state(at: try #require(times.last))
+    let end = timeline.state(at: try #require(times.last).value)
     #expect(end.phase == .after)
     #expect(end.timeless == timeline.state(at: timeline.duration).timeless)
     #expect(timeline.frameTimes(rate: Fraction(30000, 1001))[3] == Fraction(3003, 30000))

@@ -14,7 +14,4 @@ extension Timeline {
 
   /// Length in seconds, exact on a grid of nanoseconds.
   public var exactDuration: Fraction { Fraction(total.count, 1_000_000_000) }
-
-  /// Returns the state at an exact time in seconds.
-  public func state(at time: Fraction) -> FrameState { state(at: time.value) }
 }
