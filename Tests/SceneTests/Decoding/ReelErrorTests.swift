@@ -55,6 +55,15 @@ import Testing
         reels.r.barMotion: expected "system", "blend", "wr", "wr-objc", "none" or "stuck", got "blended"; did you mean "blend"?
       type: "push", from: "a", to: "b", curve: "linear", spring: {dampingRatio: 1}
         reels.r.spring: expected only one of the keys curve, spring
+      type: "push", from: "a", to: "b", spring: {mass: 1000, stiffness: 0.01, damping: 1}
+        reels.r.spring: the spring settles after 13346 seconds; give a duration
+      type: "push", from: "a", to: "b", stack: ["a"]
+        reels.r.stack[0]: "a" lies above the stack: copy the screen under a second name
+      type: "push", from: "a", to: "b", stack: ["forest", "b", "forest"]
+        reels.r.stack[1]: "b" lies above the stack: copy the screen under a second name
+        reels.r.stack[2]: "forest" is in the stack twice
+      type: "still", screen: "a", stack: ["a"]
+        reels.r.stack[0]: "a" lies above the stack: copy the screen under a second name
       type: "push", from: "a", to: "b", offsets: {forrest: 1}
         reels.r.offsets.forrest: there is no screen "forrest"; did you mean "forest"?
       type: "swipe", from: "a", to: "b"

@@ -140,6 +140,14 @@ struct Timing {
     }
   }
 
+  /// Reports a spring that is still moving when a film must end.
+  func check(at node: Node, _ decoder: SceneDecoder) {
+    if duration > 600 {
+      decoder.report(
+        "the spring settles after \(JSON5Value.text(of: duration.rounded())) seconds; give a duration", at: node)
+    }
+  }
+
   init(duration: Double, curve: TimingCurve) {
     self.duration = duration
     self.curve = curve

@@ -31,6 +31,7 @@ enum AnimatorKeys {
     let timing =
       Timing(duration: seconds, easing: easing, spring: spring)
       ?? Timing(duration: seconds ?? Timing.easedDuration, curve: .easing(.easeInOut))
+    timing.check(at: object.place(Self.spring), decoder)
     return Animator(
       name: "", duration: timing.duration, curve: timing.curve, from: object[from] ?? Animator.Part(),
       to: object[to] ?? Animator.Part(), isToOnTop: object[onTop].map { $0 == "to" },

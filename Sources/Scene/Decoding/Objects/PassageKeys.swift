@@ -21,7 +21,10 @@ enum PassageKeys {
     if object.has(curve) && object.has(self.spring) {
       object.decoder.report("expected only one of the keys curve, spring", at: object.place(self.spring))
     }
-    if let timing = Timing(duration: duration, easing: easing, spring: spring) { return timing }
+    if let timing = Timing(duration: duration, easing: easing, spring: spring) {
+      timing.check(at: object.place(self.spring), object.decoder)
+      return timing
+    }
     if let animator { return Timing(duration: duration ?? animator.duration, curve: animator.curve) }
     return .system(duration: duration, standard: standard)
   }
@@ -29,8 +32,9 @@ enum PassageKeys {
   /// The way of a reel through the stack; reports what does not fit.
   static func route(_ object: ObjectReader, type: String) -> (from: String, to: String, stack: [String])? {
     let decoder = object.decoder
-    let (from, said, stack) = (object[from], object[to], object[ReelKeys.stack])
     let isPush = type == "push"
+    let (from, said) = (object[from], object[to])
+    let stack = ReelKeys.readStack(object, below: isPush ? [from, said] : [from])
     if !object.has(to), isPush || type == "popTo" || !object.has(ReelKeys.stack) {
       decoder.report("missing key \"to\": a screen's name", at: object.node)
     }

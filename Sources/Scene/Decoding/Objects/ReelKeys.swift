@@ -51,6 +51,20 @@ enum ReelKeys {
     object[hold].map { Reel.Hold(before: $0[0], after: $0[1]) } ?? Reel.Hold()
   }
 
+  /// The stack, nil when the reel names none; a screen is in it once, and not on top of itself.
+  static func readStack(_ object: ObjectReader, below top: [String?]) -> [String]? {
+    guard let names = object[stack] else { return nil }
+    for (index, place) in (object.place(stack).elements ?? []).enumerated() {
+      if top.contains(names[index]) {
+        object.decoder.report(
+          "\(JSON5Value.quoted(names[index])) lies above the stack: copy the screen under a second name", at: place)
+      } else if names.prefix(index).contains(names[index]) {
+        object.decoder.report("\(JSON5Value.quoted(names[index])) is in the stack twice", at: place)
+      }
+    }
+    return names
+  }
+
   static func readOffsets(_ object: ObjectReader) -> [String: Double] {
     let decoder = object.decoder
     var offsets: [String: Double] = [:]

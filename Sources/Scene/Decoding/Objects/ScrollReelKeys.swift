@@ -17,8 +17,8 @@ enum ScrollReelKeys {
 
   static func read(_ node: Node, _ decoder: SceneDecoder) -> Reel? {
     guard let object = ObjectReader(node, table, decoder) else { return nil }
-    let (hold, stack) = (ReelKeys.readHold(object), object[ReelKeys.stack] ?? [])
     let (screen, isDrag) = (object[screen], object.choice() == "drag")
+    let (hold, stack) = (ReelKeys.readHold(object), ReelKeys.readStack(object, below: [screen]) ?? [])
     let (offset, drag) = (object[offset], object[drag])
     guard let screen, let track = isDrag ? drag : offset else { return nil }
     return Reel(
@@ -45,7 +45,8 @@ enum StillKeys {
     guard let object = ObjectReader(node, table, decoder) else { return nil }
     let (screen, seconds, shouldPop) = (object[screen], object[duration], object[shouldPop])
     let still = screen.map { Reel.Still(screen: $0, duration: seconds ?? 0, refusesPop: shouldPop == false) }
-    let (hold, stack, offsets) = (ReelKeys.readHold(object), object[ReelKeys.stack] ?? [], ReelKeys.readOffsets(object))
+    let (hold, offsets) = (ReelKeys.readHold(object), ReelKeys.readOffsets(object))
+    let stack = ReelKeys.readStack(object, below: [screen]) ?? []
     return still.map { Reel(name: "", kind: .still($0), hold: hold, stack: stack, offsets: offsets) }
   }
 }
