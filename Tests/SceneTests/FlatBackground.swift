@@ -32,7 +32,9 @@ struct FlatBackground {
       for tint in effect.filter.tints { inside = mixed(inside, tint, tint.alpha) }
     }
     if let color = fill.color { inside = mixed(inside, color, color.alpha) }
-    if let image = fill.image { inside = mixed(inside, Color(red: 0.3, green: 0.6, blue: 0.1), image.image.isOpaque ? fill.imageAlpha : 0.5) }
+    if let image = fill.image {
+      inside = mixed(inside, Color(red: 0.3, green: 0.6, blue: 0.1), image.image.isOpaque ? fill.imageAlpha : 0.5)
+    }
     return mixed(backdrop, inside, state.alpha)
   }
 

@@ -54,7 +54,9 @@ struct RandomScene {
     if chance(0.3) { bar.isTranslucent = chance(0.5) }
     if chance(0.4) { bar.backgroundAlpha = pick([0, 0.5, 1]) }
     if chance(0.15) { bar.backgroundEffect = .material(.thin, .light) }
-    if chance(0.1) { bar.backgroundImage = BarImage(ImageReference(path: "a.png", size: Size(9, 9), isOpaque: chance(0.5))) }
+    if chance(0.1) {
+      bar.backgroundImage = BarImage(ImageReference(path: "a.png", size: Size(9, 9), isOpaque: chance(0.5)))
+    }
     if chance(0.1) { bar.standardAppearance = BarAppearance(backgroundColor: color()) }
     if chance(0.1) { bar.scrollEdgeAppearance = BarAppearance(backgroundColor: color()) }
     bar.tintColor = color()
@@ -72,7 +74,8 @@ struct RandomScene {
     ScrollRules(
       backgroundAlpha: chance(0.6) ? animated(0...1) : nil, barTintColor: chance(0.3) ? animatedColor() : nil,
       tintColor: chance(0.5) ? animatedColor() : nil,
-      statusBarStyle: chance(0.5) ? .track(.offset, Track(keys: [.init(-200, .default), .init(-50, .lightContent)], interpolation: .step)) : nil,
+      statusBarStyle: chance(0.5)
+        ? .track(.offset, Track(keys: [.init(-200, .default), .init(-50, .lightContent)], interpolation: .step)) : nil,
       translationY: chance(0.3) ? animated(-44...0) : nil, titleAlpha: chance(0.3) ? animated(0...1) : nil)
   }
 
@@ -90,7 +93,8 @@ struct RandomScene {
     let range: ClosedRange<Double> = driver == .offset ? -300...100 : 0...1
     let inputs = (0..<3).map { _ in number(range) }.sorted()
     let keys = inputs.map { Track<Value>.Key($0, make(&self)) }
-    return .track(driver, Track(keys: keys, interpolation: chance(0.3) ? .step : .linear, hysteresis: chance(0.2) ? 10 : 0))
+    return .track(
+      driver, Track(keys: keys, interpolation: chance(0.3) ? .step : .linear, hysteresis: chance(0.2) ? 10 : 0))
   }
 
   mutating func reel(_ kind: String? = nil) -> Reel {
@@ -106,9 +110,13 @@ struct RandomScene {
           finger: Track(keys: [.init(0, 0), .init(end / 2, number(0...1)), .init(end, number(0...1))]),
           release: pick(Reel.Release.allCases)))
     case "scroll":
-      reel = .scroll(.init(screen: "s0", track: Track(keys: (0..<5).map { .init(Double($0) / 4, number(-400...300)) }), isDrag: false))
+      reel = .scroll(
+        .init(
+          screen: "s0", track: Track(keys: (0..<5).map { .init(Double($0) / 4, number(-400...300)) }), isDrag: false))
     default:
-      reel = .scroll(.init(screen: "s0", track: Track(keys: (0..<5).map { .init(Double($0) / 4, number(-200...300)) }), isDrag: true))
+      reel = .scroll(
+        .init(screen: "s0", track: Track(keys: (0..<5).map { .init(Double($0) / 4, number(-200...300)) }), isDrag: true)
+      )
     }
     return Reel(
       name: "r", kind: reel, hold: .init(before: pick([0, 0.1]), after: pick([0, 0.2])), stack: ["s3", "s2"],

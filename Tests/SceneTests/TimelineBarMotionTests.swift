@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scene
 
-/// Bars between two screens: sheet E3, `seed-behaviour.md` 2.2, 2.3 and 3.2.
+/// Bars between two screens: sheet E3, and what WRNavigationBar does.
 @Suite struct TimelineBarMotionTests {
   private func bar(_ color: Color, alpha: Double = 1) -> BarAttributes {
     var bar = BarAttributes()
@@ -45,7 +45,9 @@ import Testing
     ]
     for (p, color) in expected {
       let mixed = Color.white.mixed(with: Color(0, 175, 240), p)
-      for part in [\Color.red, \.green, \.blue] { #expect(abs(mixed[keyPath: part] - color[keyPath: part]) < 0.51 / 255) }
+      for part in [\Color.red, \.green, \.blue] {
+        #expect(abs(mixed[keyPath: part] - color[keyPath: part]) < 0.51 / 255)
+      }
     }
     let state = timeline.state(at: 4.0 / 60)
     let background = try #require(state.backgrounds.first)
@@ -111,7 +113,8 @@ import Testing
     #expect(leaving.map(\.screen) == ["to", "from"])
     #expect(leaving.map(\.x) == [-390 * 0.75, 390 * 0.25])
     #expect(leaving.map(\.alpha) == [0, 1])
-    let entering = try timeline(bar(.white, alpha: 0), bar(.black), .system, operation: .push).state(at: 0.25).backgrounds
+    let entering = try timeline(bar(.white, alpha: 0), bar(.black), .system, operation: .push).state(at: 0.25)
+      .backgrounds
     #expect(entering.map(\.x) == [-390 * 0.25, 390 * 0.75])
   }
 

@@ -24,7 +24,9 @@ import Testing
     for (p, alpha) in [(0.14, 0.5), (0.25, 0.28), (0.5, 0.10)] {
       let leaving = try #require(timeline.state(at: p).content("forest"))
       let arriving = try #require(timeline.state(at: 1 - p).content("home"))
-      for value in [leaving.titleAlpha, leaving.backAlpha, leaving.itemsAlpha, arriving.titleAlpha, arriving.itemsAlpha] {
+      for value in [
+        leaving.titleAlpha, leaving.backAlpha, leaving.itemsAlpha, arriving.titleAlpha, arriving.itemsAlpha,
+      ] {
         #expect(abs(value - alpha) < 0.06)
       }
     }
@@ -41,10 +43,10 @@ import Testing
       let states = (1..<200).map { timeline.state(at: Double($0) / 200) }
       for (a, b) in zip(states, states.dropFirst()) {
         let (leaving, arriving) = a.operation == .pop ? ("plain", "home") : ("home", "plain")
-        #expect(a.content(leaving)!.itemsAlpha >= b.content(leaving)!.itemsAlpha)
-        #expect(a.content(leaving)!.titleAlpha >= b.content(leaving)!.titleAlpha)
-        #expect(a.content(arriving)!.itemsAlpha <= b.content(arriving)!.itemsAlpha)
-        #expect(a.content(arriving)!.titleAlpha <= b.content(arriving)!.titleAlpha)
+        let (first, second) = (try #require(a.content(leaving)), try #require(b.content(leaving)))
+        #expect(first.itemsAlpha >= second.itemsAlpha && first.titleAlpha >= second.titleAlpha)
+        let (third, fourth) = (try #require(a.content(arriving)), try #require(b.content(arriving)))
+        #expect(third.itemsAlpha <= fourth.itemsAlpha && third.titleAlpha <= fourth.titleAlpha)
       }
     }
   }
@@ -100,7 +102,8 @@ import Testing
     #expect((large.shrink, large.travel) == (0.25, 0))
     var scene = Sample.scene()
     scene.screens[3].back = .text("Other")
-    let reel = Reel(name: "r", kind: .transition(.init(.push, from: "large", to: "plain", duration: 1, curve: .easing(.linear))))
+    let reel = Reel(
+      name: "r", kind: .transition(.init(.push, from: "large", to: "plain", duration: 1, curve: .easing(.linear))))
     let other = try #require(try Timeline(scene: scene, reel: reel).state(at: 0.25).content("large")?.largeTitle)
     #expect((other.shrink, other.travel) == (0, -0.25))
     #expect(abs(other.alpha - (1 - 0.25 / 0.6)) < 1e-12)
@@ -115,7 +118,9 @@ import Testing
       return (timeline, (0...10).map { timeline.state(at: Double($0) / 10).statusBar })
     }
     #expect(try styles(.start, .finish).1.map(\.style) == [.lightContent] + Array(repeating: .default, count: 10))
-    #expect(try styles(.half, .finish).1.map(\.style) == Array(repeating: .lightContent, count: 6) + Array(repeating: .default, count: 5))
+    #expect(
+      try styles(.half, .finish).1.map(\.style) == Array(repeating: .lightContent, count: 6)
+        + Array(repeating: .default, count: 5))
     let end = try styles(.end, .finish)
     #expect(end.1.allSatisfy { $0.style == .lightContent })
     #expect(end.0.state(at: end.0.duration).statusBar.style == .default)
@@ -149,7 +154,9 @@ import Testing
   @Test func aTitleThatMovesDuringATransition() throws {
     func title(_ name: String, dx: Double, alpha: Double) -> View {
       View(
-        .text(.constant(name), attributes: TextAttributes(size: 17, weight: .medium), color: .constant(.black), alignment: .center),
+        .text(
+          .constant(name), attributes: TextAttributes(size: 17, weight: .medium), color: .constant(.black),
+          alignment: .center),
         frame: AnimatedRect(Rect(0, 0, 100, 44)),
         alpha: .track(.progress, Track(keys: [.init(0, alpha), .init(1, 1)])),
         transform: AnimatedTransform(translationX: .track(.progress, Track(keys: [.init(0, dx), .init(1, 0)]))))

@@ -44,7 +44,9 @@ import Testing
     #expect(timeline.state(at: 0.6).phase == .running)
     #expect(abs(timeline.state(at: 0.6).progress - 0.5448) < 1e-4)
     #expect(timeline.state(at: 1.1).phase == .after)
-    #expect(timeline.state(at: 0).timeless == (try Timeline(scene: Sample.scene(), reel: Sample.still("home"))).state(at: 0).timeless)
+    #expect(
+      timeline.state(at: 0).timeless
+        == (try Timeline(scene: Sample.scene(), reel: Sample.still("home"))).state(at: 0).timeless)
     let rest = try Timeline(scene: Sample.scene(), reel: Sample.still("forest", stack: ["home"]))
     #expect(timeline.state(at: 1.2).timeless == rest.state(at: 0).timeless)
     #expect(timeline.state(at: -1).timeless == timeline.state(at: 0).timeless)

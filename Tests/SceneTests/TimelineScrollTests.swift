@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scene
 
-/// Offsets, rules over them, headers and large titles: sheet F, `seed-behaviour.md` 3.1 and 3.2.
+/// Offsets, rules over them, headers and large titles: sheet F, and the seeds' own formulas.
 @Suite struct TimelineScrollTests {
   private func scrolled(
     _ screen: Screen, _ keys: [(Double, Double)], isDrag: Bool = false, width: Double = 375, height: Double = 844
@@ -248,7 +248,9 @@ import Testing
   @Test func hysteresisSwallowsJitter() throws {
     var screen = Sample.home
     screen.contentInsetTop = 0
-    let keys: [(Double, Double)] = [(0, 100), (0.1, 119), (0.2, 121), (0.3, 119), (0.4, 121), (0.5, 119), (0.6, 160), (1, 160)]
+    let keys: [(Double, Double)] = [
+      (0, 100), (0.1, 119), (0.2, 121), (0.3, 119), (0.4, 121), (0.5, 119), (0.6, 160), (1, 160),
+    ]
     for (hysteresis, changes) in [(0.0, 5), (10.0, 1)] {
       screen.scroll.statusBarStyle = .track(
         .offset,

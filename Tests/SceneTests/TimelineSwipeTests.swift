@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import Scene
 
-/// Fingers, releases and what follows: sheet E4, `seed-behaviour.md` 2.4 and 3.4.
+/// Fingers, releases and what follows: sheet E4, and what WRNavigationBar does.
 @Suite struct TimelineSwipeTests {
   private func timeline(
     _ finger: [(Double, Double)], _ release: Reel.Release, width: Double = 375, threshold: Double = 0.5,
@@ -22,7 +22,7 @@ import TestSupport
     let timeline = try timeline([(0, 0), (0.5, 0.8)], .finish)
     for time in [0.05, 0.1, 0.25, 0.4] {
       let state = timeline.state(at: time)
-      #expect(abs(state.page("forest")!.x - time / 0.5 * 0.8 * 375) < 1e-9)
+      #expect(abs(try #require(state.page("forest")).x - time / 0.5 * 0.8 * 375) < 1e-9)
       #expect(state.phase == .running)
       #expect(state.progress == state.barProgress)
     }
@@ -55,7 +55,9 @@ import TestSupport
     var random = SeededGenerator(seed: 41)
     for _ in 0..<200 {
       let end = Double.random(in: 0.05...0.6, using: &random)
-      let finger = [(0, 0), (end / 2, Double.random(in: 0...1, using: &random)), (end, Double.random(in: 0...1, using: &random))]
+      let finger = [
+        (0, 0), (end / 2, Double.random(in: 0...1, using: &random)), (end, Double.random(in: 0...1, using: &random)),
+      ]
       for release in Reel.Release.allCases {
         let timeline = try timeline(finger, release, duration: Double.random(in: 0.1...1, using: &random))
         let before = timeline.state(at: end - 1e-7)
@@ -116,7 +118,9 @@ import TestSupport
       let a = try Timeline(scene: Sample.scene(), reel: swipe)
       let b = try Timeline(scene: Sample.scene(), reel: pop)
       #expect(a.state(at: a.duration).timeless == b.state(at: b.duration).timeless)
-      #expect(a.state(at: a.duration).timeless == (try Timeline(scene: Sample.scene(), reel: Sample.still("home"))).state(at: 1).timeless)
+      #expect(
+        a.state(at: a.duration).timeless
+          == (try Timeline(scene: Sample.scene(), reel: Sample.still("home"))).state(at: 1).timeless)
     }
   }
 

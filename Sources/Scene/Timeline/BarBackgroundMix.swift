@@ -30,7 +30,8 @@ enum BarBackgroundMix {
     mixed.alpha = mix(a.alpha, b.alpha, fraction)
     mixed.shadowAlpha = mix(a.shadowAlpha, b.shadowAlpha, fraction)
     func color(_ part: KeyPath<BarFill, Color?>) -> Color? {
-      Weighted(a.fill[keyPath: part], a.alpha).mixed(with: Weighted(b.fill[keyPath: part], b.alpha), fraction, in: mixed.alpha)
+      Weighted(a.fill[keyPath: part], a.alpha)
+        .mixed(with: Weighted(b.fill[keyPath: part], b.alpha), fraction, in: mixed.alpha)
     }
     mixed.fill.color = color(\.color)
     mixed.fill.underlay = color(\.underlay)
@@ -58,7 +59,7 @@ enum BarBackgroundMix {
   /// Returns two layers that together show the dissolve of the two backgrounds.
   ///
   /// What is on top carries its share as alpha; what is below is drawn stronger than its share by what the top lets
-  /// through, so that two opaque backgrounds stay opaque half-way. A blur goes below, for above it would blur the other.
+  /// through, so that two opaque backgrounds stay opaque half-way. A blur goes below: above, it would blur the other.
   private static func layered(
     _ a: BarBackgroundState, _ b: BarBackgroundState, _ fraction: Double
   ) -> [BarBackgroundState] {
@@ -92,8 +93,9 @@ extension BackgroundEffect {
   /// Returns the effect between two that differ in their tints alone, or nil.
   fileprivate func mixed(with other: BackgroundEffect, _ fraction: Double) -> BackgroundEffect? {
     if self == other { return self }
-    guard filter.sigma == other.filter.sigma && filter.color == other.filter.color
-      && filter.tints.count == other.filter.tints.count
+    guard
+      filter.sigma == other.filter.sigma && filter.color == other.filter.color
+        && filter.tints.count == other.filter.tints.count
     else { return nil }
     var mixed = other
     mixed.filter.tints = zip(filter.tints, other.filter.tints).map { $0.mixedPremultiplied(with: $1, fraction) }

@@ -3,8 +3,8 @@ import Motion
 
 /// Titles, labels, items and chevron on their way from one screen's to another's.
 ///
-/// Ways and the steep fades: `ios-navigation.md` E3, `seed-behaviour.md` 1. Everything is spelled in terms of a push, so
-/// that a pop shows the same backwards.
+/// Ways and the steep fades: sheet E3, and recordings. Everything is spelled in terms of a push, so that a pop shows
+/// the same backwards.
 struct BarContents {
   let operation: Reel.Operation
 
@@ -17,10 +17,10 @@ struct BarContents {
   let travel: (from: Double, to: Double)
 
   /// 1 − this is what is left of what goes.
-  private static let leaving = Easing.bezier(0.25, 0.9, 0.25, 0.9)
+  static let leaving = Easing.bezier(0.25, 0.9, 0.25, 0.9)
 
   /// What there is of that which comes.
-  private static let arriving = Easing.bezier(0.75, 0.1, 0.75, 0.1)
+  static let arriving = Easing.bezier(0.75, 0.1, 0.75, 0.1)
 
   private var sharesBar: Bool { from.isShared && to.isShared }
 
@@ -50,7 +50,8 @@ struct BarContents {
     switch (below.hasSharedBack, above.hasSharedBack) {
     case (true, true): return ChevronState(alpha: 1)
     case (false, false): return .absent
-    case (false, true): return ChevronState(alpha: BarContents.arriving.value(at: pushed), arrival: moves ? 1 - pushed : 0)
+    case (false, true):
+      return ChevronState(alpha: BarContents.arriving.value(at: pushed), arrival: moves ? 1 - pushed : 0)
     case (true, false):
       return ChevronState(alpha: 1 - BarContents.leaving.value(at: pushed), arrival: moves ? pushed : 0)
     }
@@ -97,7 +98,7 @@ extension LargeTitleState {
   /// The way of the lower screen's large title: into the label that says the same, else out to the left.
   fileprivate mutating func leave(_ pushed: Double, operation: Reel.Operation, becomesLabel: Bool, moves: Bool) {
     if becomesLabel {
-      alpha *= 1 - Easing.bezier(0.25, 0.9, 0.25, 0.9).value(at: pushed)
+      alpha *= 1 - BarContents.leaving.value(at: pushed)
       if moves { shrink = pushed }
       return
     }
@@ -111,7 +112,7 @@ extension LargeTitleState {
   /// The way of the upper screen's large title: in from the right, out to it.
   fileprivate mutating func arrive(_ pushed: Double, operation: Reel.Operation, moves: Bool) {
     switch operation {
-    case .push: alpha *= Easing.bezier(0.75, 0.1, 0.75, 0.1).value(at: pushed / 0.5)
+    case .push: alpha *= BarContents.arriving.value(at: pushed / 0.5)
     case .pop: alpha *= ((pushed - 0.4) / 0.6).unit
     }
     if moves { travel = 1 - pushed }

@@ -56,11 +56,13 @@ struct ScrollTrack: Hashable, Sendable {
     for (a, b) in zip(track.keys, track.keys.dropFirst()) {
       keys.append(.init(a.input, map(a.value)))
       let inside = 1..<pieces
-      let isPlain = track.interpolation == .linear && inside.allSatisfy { piece in
-        let fraction = Double(piece) / Double(pieces)
-        let straight = mix(map(a.value), map(b.value), fraction)
-        return abs(map(mix(a.value, b.value, fraction)) - straight) < 1e-9
-      }
+      let isPlain =
+        track.interpolation == .linear
+        && inside.allSatisfy { piece in
+          let fraction = Double(piece) / Double(pieces)
+          let straight = mix(map(a.value), map(b.value), fraction)
+          return abs(map(mix(a.value, b.value, fraction)) - straight) < 1e-9
+        }
       guard !isPlain && b.input > a.input else { continue }
       for piece in inside {
         let input = mix(a.input, b.input, Double(piece) / Double(pieces))

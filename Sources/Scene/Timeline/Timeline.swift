@@ -6,8 +6,8 @@ import Motion
 ///     let timeline = try Timeline(scene: scene, reel: reel)
 ///     timeline.state(at: 0.1).progress  // 0.5448 for a plain push
 ///
-/// Any instant can be asked for on its own, in any order, and gives the same answer every time. What moves is continuous
-/// but for the ``switchTimes``.
+/// Any instant can be asked for on its own, in any order, and gives the same answer every time. What moves is
+/// continuous but for the ``switchTimes``.
 public struct Timeline: Hashable, Sendable {
   public let scene: Scene
   public let reel: Reel
