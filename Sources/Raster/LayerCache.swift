@@ -41,9 +41,15 @@ public final class LayerCache: Sendable {
     return found.layer
   }
 
-  /// Keeps a layer; when two workers drew it at the same time, both are kept until room is needed.
+  /// Keeps a layer in the place of an older one of the same content under another map: a page that turns leaves no
+  /// trail of pictures.
   func keep(_ layer: Layer, for key: LayerKey) {
     state.withLock { state in
+      state.layers.removeAll { entry in
+        guard entry.key.isSameContent(as: key) else { return false }
+        state.bytes -= entry.layer.byteCount
+        return true
+      }
       state.clock += 1
       state.layers.append(Entry(key: key, layer: layer, lastUse: state.clock))
       state.bytes += layer.byteCount
@@ -104,7 +110,10 @@ struct LayerKey: Sendable {
   /// Scale and rotation, and a place within one pixel.
   let transform: Transform
 
+  /// All but the content.
   func mayEqual(_ other: LayerKey) -> Bool {
     transform == other.transform && blur == other.blur && clip == other.clip
   }
+
+  func isSameContent(as other: LayerKey) -> Bool { clip == other.clip && content == other.content }
 }

@@ -26,20 +26,28 @@ struct Mask: Sendable {
     var rows = MaskRows(width: bounds.width)
     var line = [UInt8](repeating: 0, count: bounds.width)
     var lineY = bounds.y0
-    var coverage = Coverage(Flattening.edges(of: path, transform, in: bounds), rule, in: bounds)
     func flush(to y: Int) {
       while lineY < y {
         rows.append(line)
-        for i in line.indices { line[i] = 0 }
+        line.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
         lineY += 1
       }
     }
-    coverage.sweep { x, y, n, c in
+    func put(_ x: Int, _ y: Int, _ n: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Void) {
       flush(to: y)
-      for i in 0..<n { line[x - bounds.x0 + i] = c }
-    } bytes: { x, y, n, c in
-      flush(to: y)
-      for i in 0..<n { line[x - bounds.x0 + i] = c[i] }
+      line.withUnsafeMutableBufferPointer { if let first = $0.baseAddress { write(first + (x - bounds.x0)) } }
+    }
+    if transform.isAxisAligned, let rect = path.asRect {
+      RectCoverage(transform.apply(rect), in: bounds).sweep { x, y, n, c in
+        put(x, y, n) { $0.update(repeating: c, count: n) }
+      }
+    } else {
+      var coverage = Coverage(Flattening.edges(of: path, transform, in: bounds), rule, in: bounds)
+      coverage.sweep { x, y, n, c in
+        put(x, y, n) { $0.update(repeating: c, count: n) }
+      } bytes: { x, y, n, c in
+        put(x, y, n) { $0.update(from: c, count: n) }
+      }
     }
     flush(to: bounds.y1)
     starts = rows.starts
@@ -104,15 +112,35 @@ private struct MaskRows {
   init(width: Int) { self.width = width }
 
   mutating func append(_ line: [UInt8]) {
-    if let last = starts.last, bytes[last..<(last + width)].elementsEqual(line) {
-      starts.append(last)
-      solid.append(solid[solid.count - 1])
-      clear.append(clear[clear.count - 1])
+    if let last = starts.last, repeats(line, at: last) {
+      repeatLast(last)
     } else {
       starts.append(bytes.count)
       bytes.append(contentsOf: line)
       solid.append(MaskRows.longestRun(of: 255, in: line))
       clear.append(MaskRows.longestRun(of: 0, in: line))
+    }
+  }
+
+  mutating func repeatLast() {
+    if let last = starts.last { repeatLast(last) }
+  }
+
+  private mutating func repeatLast(_ start: Int) {
+    starts.append(start)
+    solid.append(solid[solid.count - 1])
+    clear.append(clear[clear.count - 1])
+  }
+
+  /// Whether the row kept at `start` is the same; one loop without an early end, which vectorises.
+  private func repeats(_ line: [UInt8], at start: Int) -> Bool {
+    bytes.withUnsafeBufferPointer { kept in
+      line.withUnsafeBufferPointer { line in
+        guard let a = kept.baseAddress, let b = line.baseAddress else { return width == 0 }
+        var difference: UInt8 = 0
+        for i in 0..<width { difference |= a[start &+ i] ^ b[i] }
+        return difference == 0
+      }
     }
   }
 
@@ -132,12 +160,15 @@ extension Mask {
     var rows = MaskRows(width: box.width)
     var line = [UInt8](repeating: 255, count: box.width)
     for y in box.y0..<max(box.y1, box.y0) {
+      if y > bounds.y0, y < bounds.y1, starts[y - bounds.y0] == starts[y - bounds.y0 - 1] {
+        rows.repeatLast()
+        continue
+      }
+      for i in line.indices { line[i] = 255 }
       if y >= bounds.y0 && y < bounds.y1 {
         withRow(y, from: bounds.x0) { row in
           for i in 0..<bounds.width { line[bounds.x0 - box.x0 + i] = 255 - row[i] }
         }
-      } else {
-        for i in line.indices { line[i] = 255 }
       }
       rows.append(line)
     }
