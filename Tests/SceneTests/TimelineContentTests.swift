@@ -152,18 +152,20 @@ import Testing
 
   /// Seed 004: 0.35 s, ease-in-out, the page below a third of the width away.
   @Test func aTitleThatMovesDuringATransition() throws {
-    func title(_ name: String, dx: Double, alpha: Double) -> View {
+    // One track is a title's whole life: it comes from the right, rests, and makes way to the left.
+    func title(_ name: String) -> View {
       View(
         .text(
           .constant(name), attributes: TextAttributes(size: 17, weight: .medium), color: .constant(.black),
           alignment: .center),
         frame: AnimatedRect(Rect(0, 0, 100, 44)),
-        alpha: .track(.progress, Track(keys: [.init(0, alpha), .init(1, 1)])),
-        transform: AnimatedTransform(translationX: .track(.progress, Track(keys: [.init(0, dx), .init(1, 0)]))))
+        alpha: .track(.progress, Track(keys: [.init(0, 0), .init(1, 1), .init(2, 0.5)])),
+        transform: AnimatedTransform(
+          translationX: .track(.progress, Track(keys: [.init(0, 100), .init(1, 0), .init(2, -50)]))))
     }
     var (from, to) = (Sample.home, Sample.plain)
-    from.titleView = title("from", dx: -50, alpha: 0.5)
-    to.titleView = title("to", dx: 100, alpha: 0)
+    from.titleView = title("from")
+    to.titleView = title("to")
     let animator = Animator(
       name: "third", duration: 0.35, curve: .easing(.easeInOut),
       from: .init(translationX: Track(keys: [.init(0, 0), .init(1, -1.0 / 3)])),

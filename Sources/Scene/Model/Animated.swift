@@ -19,8 +19,8 @@ public indirect enum Animated<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The screen's content offset, in points.
     case offset
 
-    /// How far the screen is there: 1 at rest on top, 0 when it is gone or covered. For the screen that comes it is the
-    /// transition's progress, for the one that goes its complement.
+    /// The presence of the screen that owns the value: 0 before it enters, 1 at rest on top, 2 when it is covered. A push
+    /// takes both its screens up by one, a pop takes both down.
     case progress
   }
 }

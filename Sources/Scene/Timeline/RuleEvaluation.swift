@@ -7,8 +7,7 @@ struct TrackInputs {
   let time: Double
   let scroll: ScrollTrack
 
-  /// How far the screen is there: 1 at rest on top, 0 when it is gone or covered. It is the transition's progress for
-  /// the screen that comes and its complement for the one that goes, so that a pop shows what a push shows backwards.
+  /// How far the screen has come: 0 before it enters, 1 at rest on top, 2 when it is covered.
   let presence: Double
 
   /// `contentOffset.y` at ``time``.

@@ -22,11 +22,11 @@ extension Timeline {
       if reel.statusBarChange == .half || reel.statusBarChange == .crossfade {
         collector.times += transition.clock.crossings(of: 0.5).map { begin + $0 }
       }
-      func presence(_ isIncoming: Bool) -> (Double) -> [Double] {
-        { level in transition.clock.crossings(of: isIncoming ? level : 1 - level).map { begin + $0 } }
+      func passing(_ side: TransitionPlot.Side) -> (Double) -> [Double] {
+        { level in transition.clock.crossings(of: transition.progress(atPresence: level, of: side)).map { begin + $0 } }
       }
-      collector.collect(transition.from, presence: presence(false))
-      collector.collect(transition.to, presence: presence(true))
+      collector.collect(transition.from, presence: passing(.from))
+      collector.collect(transition.to, presence: passing(.to))
     }
     let inside = Set(collector.times.filter { $0 >= 0 && $0 <= duration })
     return inside.sorted()

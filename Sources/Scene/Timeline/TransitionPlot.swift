@@ -20,8 +20,8 @@ struct TransitionPlot: Hashable, Sendable {
   /// Returns the state `elapsed` seconds after the start, while the transition runs.
   func running(in scene: Scene, at time: Double, elapsed: Double) -> FrameState {
     let moment = clock.moment(at: elapsed)
-    let goes = from.inputs(at: time, presence: 1 - moment.clamped)
-    let comes = to.inputs(at: time, presence: moment.clamped)
+    let goes = from.inputs(at: time, presence: presence(of: .from, at: moment.clamped))
+    let comes = to.inputs(at: time, presence: presence(of: .to, at: moment.clamped))
     var (first, second) = (from.page(in: scene, goes), to.page(in: scene, comes))
     pages.place(from: &first, to: &second, progress: moment.progress)
 
@@ -41,11 +41,35 @@ struct TransitionPlot: Hashable, Sendable {
         from: look.statusBarStyle, to: next.statusBarStyle, progress: moment.clamped))
   }
 
+  /// Which of the two screens.
+  enum Side { case from, to }
+
+  /// Returns how far a screen has come: 0 before it enters, 1 at rest on top, 2 when it is covered. A push takes both
+  /// screens up by one, a pop takes both down.
+  func presence(of side: Side, at progress: Double) -> Double {
+    switch (operation, side) {
+    case (.push, .from): 1 + progress
+    case (.push, .to): progress
+    case (.pop, .from): 1 - progress
+    case (.pop, .to): 2 - progress
+    }
+  }
+
+  /// Returns the progress at which a screen has come that far; the reverse of ``presence(of:at:)``.
+  func progress(atPresence level: Double, of side: Side) -> Double {
+    switch (operation, side) {
+    case (.push, .from): level - 1
+    case (.push, .to): level
+    case (.pop, .from): 1 - level
+    case (.pop, .to): 2 - level
+    }
+  }
+
   /// Changes what the bar shows after the end, where a fault leaves something behind.
   func leaveTraces(on state: inout FrameState, in scene: Scene, at time: Double) {
     guard let frozen = bar.frozen(clock) else { return }
     let look = from.look(in: scene, from.inputs(at: time, presence: 1))
-    let next = to.look(in: scene, to.inputs(at: time, presence: 0))
+    let next = to.look(in: scene, to.inputs(at: time, presence: presence(of: .to, at: 0)))
     let progress = BarMotionProgress(frozen)
     let backgrounds = BarBackgrounds(
       motion: bar.motion, operation: operation, width: pages.size.width, from: look, to: next)
