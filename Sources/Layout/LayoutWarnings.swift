@@ -1,12 +1,12 @@
 import Scene
 import Typography
 
-/// What a font book has to say, as warnings of a scene.
+/// What a font book has to say, as warnings of a scene. Both lists of it are sorted.
 enum LayoutWarnings {
   static func of(_ book: FontBook) -> [SceneWarning] {
     book.missing.map {
       SceneWarning(code: "missing-glyph", path: "", message: "no font has \(name(of: $0))")
-    }
+    } + book.problems.map { SceneWarning(code: "missing-font", path: "", message: $0.description) }
   }
 
   /// A code point as Unicode writes it, with the character.

@@ -178,14 +178,14 @@ import Testing
   @Test func aTitleViewIsCentredInItsPlace() throws {
     let it = try Fixture { $0.left = [] }
     let view = ViewState(
-      kind: .shape(.rectangle, fill: .black, border: nil), frame: Rect(0, 0, 100, 30), alpha: 0.5, translation: .zero,
+      kind: .shape(.rectangle, fill: .black, border: nil), frame: Rect(0, 5, 100, 30), alpha: 0.5, translation: .zero,
       transform: .identity, cornerRadius: 15, isContinuous: false, clips: false)
     let items = placed(it) {
       $0.contents[0].titleView = view
       $0.contents[0].titleAlpha = 0.5
     }
     let item = try #require(items["titleView.detail"])
-    #expect(item.frame == Rect(146.5, 59 + 7, 100, 30))
+    #expect(item.frame == Rect(146.5, 59 + 5, 100, 30))
     #expect(item.alpha == 0.25)
     #expect(items["title.detail"] == nil)
   }

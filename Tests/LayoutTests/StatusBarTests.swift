@@ -13,12 +13,31 @@ import Testing
 
   @Test func onTheXTheGlyphsStandWhereTheKitHasThem() throws {
     let placed = try place("iPhone X")
-    #expect(abs(try #require(placed["statusBar.signal"]).frame.minX - 293.67) < 1)
-    #expect(abs(try #require(placed["statusBar.wifi"]).frame.minX - 315.67) < 1)
-    #expect(abs(try #require(placed["statusBar.battery"]).frame.minX - 336) < 1.5)
+    #expect(abs(try #require(placed["statusBar.signal"]).frame.minX - 293.67) < 0.35)
+    #expect(abs(try #require(placed["statusBar.wifi"]).frame.minX - 315.67) < 0.35)
+    #expect(abs(try #require(placed["statusBar.battery"]).frame.minX - 336) < 0.35)
     #expect(abs(try #require(placed["statusBar.time"]).frame.midX - 48) < 0.25)
     for glyph in ["signal", "wifi", "battery"] {
       #expect(abs(try #require(placed["statusBar.\(glyph)"]).frame.midY - 23) < 0.5)
+    }
+  }
+
+  @Test(arguments: Device.table.map(\.name))
+  func glyphsKeepClearOfEdgesCutoutsAndEachOther(device: String) throws {
+    let found = try #require(Device(named: device))
+    let placed = try place(device)
+    let frames = try ["time", "signal", "wifi", "battery"].map { try #require(placed["statusBar.\($0)"]).frame }
+    #expect(frames[0].minX > 5 && frames[3].maxX < found.size.width - 5)
+    #expect(frames[1].maxX + 2.5 < frames[2].minX && frames[2].maxX + 2.5 < frames[3].minX)
+    let cutout: Double =
+      switch found.cutout {
+      case .none: 0
+      case .notch(let width, _): width
+      case .island: 126
+      }
+    if cutout > 0 {
+      #expect(frames[0].maxX < (found.size.width - cutout) / 2)
+      #expect(frames[1].minX > (found.size.width + cutout) / 2)
     }
   }
 
@@ -44,7 +63,7 @@ import Testing
   @Test func glyphSizesFollowTheTable() {
     let (x, island) = (GlyphSizes(.x), GlyphSizes(.island))
     #expect(abs(x.cellularWidth - 17) < 0.01 && abs(x.cellularHeight - 10.667) < 0.01)
-    #expect(abs(x.wifiHeight - 11) < 0.01 && abs(x.battery.totalWidth - 26) < 0.01)
+    #expect(abs(x.wifiHeight - 11) < 0.01 && abs(x.battery.totalWidth - 24.33) < 0.01)
     #expect(abs(island.cellularWidth - 19.33) < 0.01 && abs(island.wifiHeight - 12.33) < 0.01)
     #expect(abs(island.battery.totalWidth - 27.33) < 0.01)
   }

@@ -10,9 +10,9 @@ enum Title {
     let x = travel(from: row.titleX, by: content.titleTravel, row, stage) + content.x
     let alpha = content.titleAlpha * look.alpha
     if let view = content.titleView {
-      let y = row.top + (stage.metrics.rowHeight - view.frame.height) / 2
+      // Its frame lies in a row of 44 points and is centred by its width; other rows share its middle.
+      let y = row.top + (stage.metrics.rowHeight - 44) / 2
       var centred = view
-      // The frame's own origin moves the view from its centred place.
       centred.frame = view.frame.offset(x: x, y: y + look.dy)
       centred.alpha = view.alpha * alpha
       return [PlacedView.place(centred, id: "titleView." + content.screen, stage)]

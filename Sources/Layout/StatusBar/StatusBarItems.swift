@@ -10,7 +10,7 @@ enum StatusBarItems {
   static func place(_ state: StatusBarState, _ stage: Stage) -> [PlacedItem] {
     let bar = stage.scene.statusBar
     guard stage.canvas.statusBarHeight > 0, !bar.isHidden else { return [] }
-    let sizes = GlyphSizes(stage.scene.device.statusBarClass)
+    let sizes = GlyphSizes(stage.scene.device.statusBarClass).fitting(stage.scene.device.cutout, stage.width)
     let place = Places(stage, sizes)
     let attributes = TextAttributes(size: sizes.timeSize, weight: .semibold)
     let time = stage.shape(bar.time, attributes)
