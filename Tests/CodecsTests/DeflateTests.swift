@@ -49,8 +49,9 @@ import Testing
     // RFC 1951, 3.2.2: lengths 3, 3, 3, 3, 3, 2, 4, 4.
     let codes = HuffmanCode.codes([3, 3, 3, 3, 3, 2, 4, 4])
     func written(_ code: UInt16, _ bits: Int) -> String { (0..<bits).map { code >> $0 & 1 == 1 ? "1" : "0" }.joined() }
-    #expect(zip(codes, [3, 3, 3, 3, 3, 2, 4, 4]).map { written($0, $1) }
-      == ["010", "011", "100", "101", "110", "00", "1110", "1111"])
+    #expect(
+      zip(codes, [3, 3, 3, 3, 3, 2, 4, 4]).map { written($0, $1) }
+        == ["010", "011", "100", "101", "110", "00", "1110", "1111"])
   }
 
   @Test func distancesHaveTheSymbolsOfTheStandard() {
@@ -84,7 +85,9 @@ import Testing
     for round in 0..<120 {
       let width = Int.random(in: 1...1500, using: &random)
       let height = Int.random(in: 1...40, using: &random)
-      let colours = (0..<Int.random(in: 1...5, using: &random)).map { _ in UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000 }
+      let colours = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+        UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000
+      }
       var row = [UInt32](repeating: colours[0], count: width)
       var rows: [UInt32] = []
       for _ in 0..<height {

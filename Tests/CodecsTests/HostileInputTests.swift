@@ -23,6 +23,8 @@ import Testing
 
   @Test func eachBrokenPNGHasItsOwnLine() {
     let huge = RawPNG.header(13948, 12444, depth: 8, colour: 6)
+    let apple = RawPNG.chunk("CgBI", [0x50, 0, 0x20, 2])
+    let text = RawPNG.chunk("tEXt", Array("a\0b".utf8))
     let cases: [([UInt8], String)] = [
       ([], "the file is empty"),
       (Array("hello, world".utf8), "not a picture this tool knows (it starts with “hello, world”)"),
@@ -30,8 +32,8 @@ import Testing
       (Array("GIF89a".utf8), "GIF: not read"),
       (Array("RIFF....WEBPVP8 ".utf8), "WebP: not read"),
       (RawPNG.signature, "the file ends within its header"),
-      (Self.png(RawPNG.chunk("CgBI", [0x50, 0, 0x20, 2]), Self.header, Self.pixel, Self.end), "iOS-optimised form (CgBI)"),
-      (Self.png(RawPNG.chunk("tEXt", Array("a\0b".utf8)), Self.header, Self.pixel, Self.end), "the first chunk is “tEXt”"),
+      (Self.png(apple, Self.header, Self.pixel, Self.end), "iOS-optimised form (CgBI)"),
+      (Self.png(text, Self.header, Self.pixel, Self.end), "the first chunk is “tEXt”"),
       (Self.png(RawPNG.chunk("IHDR", [UInt8](repeating: 1, count: 14)), Self.pixel, Self.end), "IHDR has 14 bytes"),
       (Self.png(RawPNG.header(0, 1, depth: 8, colour: 2), Self.pixel, Self.end), "the header says 0×1 pixels"),
       (Self.png(RawPNG.header(1, 0x8000_0000, depth: 8, colour: 2), Self.pixel, Self.end), "pixels"),
@@ -82,8 +84,10 @@ import Testing
 
   @Test func limitsAreKept() throws {
     #expect(Self.words(Self.good, limits: PictureLimits(maxPixels: 6)) == nil)
-    #expect(Self.words(Self.good, limits: PictureLimits(maxPixels: 5))?.contains("3×2 pixels are more than the 5") == true)
-    #expect(Self.words(Self.good, limits: PictureLimits(maxBytes: Self.good.count - 1))?.contains("bytes are more") == true)
+    let tooMany = Self.words(Self.good, limits: PictureLimits(maxPixels: 5))
+    #expect(tooMany?.contains("3×2 pixels are more than the 5") == true)
+    let tooLong = Self.words(Self.good, limits: PictureLimits(maxBytes: Self.good.count - 1))
+    #expect(tooLong?.contains("bytes are more") == true)
     let wide = RawPNG.file(300, 1, depth: 1, colour: 0, samples: [Int](repeating: 1, count: 300))
     #expect(Self.words(wide, limits: PictureLimits(maxBytes: 1199))?.contains("1200 bytes are more than") == true)
     #expect(Self.words(wide, limits: PictureLimits(maxBytes: 1200)) == nil)
@@ -159,7 +163,8 @@ import Testing
     while at + 12 <= file.count {
       let length = StrictPNG.number(file, at)
       guard length <= file.count - at - 12 else { break }
-      file.replaceSubrange(at + 8 + length..<at + 12 + length, with: RawPNG.bytes(RawPNG.crc(file[at + 4..<at + 8 + length])))
+      let checksum = RawPNG.crc(file[at + 4..<at + 8 + length])
+      file.replaceSubrange(at + 8 + length..<at + 12 + length, with: RawPNG.bytes(checksum))
       at += 12 + length
     }
     return file

@@ -31,12 +31,14 @@ import Testing
     for kind in PNGReaderTests.kinds {
       for depth in kind.depths {
         for (width, height) in [(1, 1), (2, 3), (9, 8), (13, 17), (33, 5)] {
-          let samples = (0..<width * height * kind.channels).map { _ in Int.random(in: 0..<(1 << depth), using: &random) }
+          let samples = (0..<width * height * kind.channels).map { _ in Int.random(in: 0..<(1 << depth), using: &random)
+          }
           let palette = (0..<256).map { i in [i, 255 - i, i / 2, i < 100 ? i * 2 : 255] }
           var before: [UInt8] = []
           if kind.colour == 3 {
             let count = min(256, 1 << depth)
-            before = RawPNG.chunk("PLTE", palette.prefix(count).flatMap { $0.prefix(3).map(UInt8.init) })
+            before =
+              RawPNG.chunk("PLTE", palette.prefix(count).flatMap { $0.prefix(3).map(UInt8.init) })
               + RawPNG.chunk("tRNS", palette.prefix(min(count, 100)).map { UInt8($0[3]) })
           }
           let file = RawPNG.file(
@@ -47,7 +49,8 @@ import Testing
               Array(samples[i * kind.channels..<(i + 1) * kind.channels]), depth: depth, colour: kind.colour,
               palette: palette)
           }
-          #expect(picture.pixmap.withPixels { Array($0) } == wanted, "colour \(kind.colour) depth \(depth) \(width)×\(height)")
+          let pixels = picture.pixmap.withPixels { Array($0) }
+          #expect(pixels == wanted, "colour \(kind.colour) depth \(depth) \(width)×\(height)")
           #expect(picture.notes == [])
         }
       }
@@ -63,7 +66,8 @@ import Testing
   @Test func transparentColourOfGreyAndRGB() throws {
     let grey = RawPNG.file(3, 1, depth: 8, colour: 0, samples: [7, 8, 7], before: RawPNG.chunk("tRNS", [0, 7]))
     #expect(try decodePicture(grey).pixmap.withPixels { Array($0) } == [0, 0xFF08_0808, 0])
-    let rgb = RawPNG.file(2, 1, depth: 8, colour: 2, samples: [1, 2, 3, 1, 2, 4], before: RawPNG.chunk("tRNS", [0, 1, 0, 2, 0, 3]))
+    let key = RawPNG.chunk("tRNS", [0, 1, 0, 2, 0, 3])
+    let rgb = RawPNG.file(2, 1, depth: 8, colour: 2, samples: [1, 2, 3, 1, 2, 4], before: key)
     #expect(try decodePicture(rgb).pixmap.withPixels { Array($0) } == [0, 0xFF04_0201])
     let deep = RawPNG.file(
       2, 1, depth: 16, colour: 0, samples: [0x1234, 0x1235], before: RawPNG.chunk("tRNS", [0x12, 0x34]))

@@ -44,7 +44,8 @@ enum RawPNG {
   }
 
   static func header(_ width: Int, _ height: Int, depth: Int, colour: Int, interlaced: Bool = false) -> [UInt8] {
-    chunk("IHDR", bytes(UInt32(width)) + bytes(UInt32(height)) + [UInt8(depth), UInt8(colour), 0, 0, interlaced ? 1 : 0])
+    let sides = bytes(UInt32(width)) + bytes(UInt32(height))
+    return chunk("IHDR", sides + [UInt8(depth), UInt8(colour), 0, 0, interlaced ? 1 : 0])
   }
 
   /// A whole file of `samples`, row by row, pixel by pixel, channel by channel; filter none.

@@ -44,8 +44,8 @@ enum SampleArt: String, CaseIterable {
     case .translucentNoise: return premultiplied(UInt32.random(in: 0...255, using: &random))
     case .photo:
       let grain = Int.random(in: -4...4, using: &random)
-      return rgb(
-        40 + 200 * y / height + grain, 90 + 100 * x / width + grain + Int.random(in: -2...2, using: &random), 160 - y / 3 + grain)
+      let speck = Int.random(in: -2...2, using: &random)
+      return rgb(40 + 200 * y / height + grain, 90 + 100 * x / width + grain + speck, 160 - y / 3 + grain)
     case .page:
       // Rows of a table with something like words in them, under a photograph.
       if y < height / 3 { return SampleArt.photo.pixel(x, y, width, height, &random) }

@@ -24,7 +24,8 @@ struct StrictPNG {
       }
       let body = file[at + 4..<at + 8 + length]
       let type = String(decoding: body.prefix(4), as: UTF8.self)
-      if StrictPNG.number(file, at + 8 + length) != Int(RawPNG.crc(body)) { problems.append("\(type) has a wrong checksum") }
+      let checksum = StrictPNG.number(file, at + 8 + length)
+      if checksum != Int(RawPNG.crc(body)) { problems.append("\(type) has a wrong checksum") }
       if type == "IHDR" {
         if length != 13 { problems.append("IHDR is not 13 bytes") }
         (width, height) = (StrictPNG.number(file, at + 8), StrictPNG.number(file, at + 12))

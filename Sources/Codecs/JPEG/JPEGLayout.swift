@@ -40,7 +40,8 @@ struct JPEGLayout {
         guard width > 0 && height > 0 else { throw .damaged(.jpeg, "the header says \(width)×\(height) pixels") }
         components = Int(payload[5])
         header = PictureHeader(
-          format: .jpeg, rawWidth: width, rawHeight: height, orientation: orientation, mayHaveAlpha: false, notes: notes)
+          format: .jpeg, rawWidth: width, rawHeight: height, orientation: orientation, mayHaveAlpha: false, notes: notes
+        )
         return
       default: break
       }

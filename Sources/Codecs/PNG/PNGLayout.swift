@@ -4,7 +4,9 @@ struct PNGLayout {
 
   /// Walks the chunks. Throws where the header is unusable; leaves damage behind it to the decoder.
   init(_ bytes: UnsafeRawBufferPointer) throws(CodecError) {
-    func number(_ offset: Int) -> Int { Int(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))) }
+    func number(_ offset: Int) -> Int {
+      Int(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
+    }
     func name(_ offset: Int) -> String { String(decoding: bytes[offset..<offset + 4], as: UTF8.self) }
 
     guard bytes.count >= 33 else { throw .damaged(.png, "the file ends within its header") }
@@ -35,7 +37,9 @@ struct PNGLayout {
       if type != "IDAT" && seen.insert(type).inserted {
         switch type {
         case "tRNS": hasTransparency = true
-        case "eXIf": orientation = EXIF.orientation(UnsafeRawBufferPointer(rebasing: bytes[offset + 8..<offset + 8 + length]))
+        case "eXIf":
+          let payload = bytes[offset + 8..<offset + 8 + length]
+          orientation = EXIF.orientation(UnsafeRawBufferPointer(rebasing: payload))
         case "iCCP": notes.append("colour profile (iCCP) ignored: read as sRGB")
         case "acTL": notes.append("animated PNG: only its default image is read")
         default: break

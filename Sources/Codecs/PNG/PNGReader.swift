@@ -23,7 +23,8 @@ enum PNGReader {
     }
     if let failure { throw .damaged(.png, failure) }
     if flags & Int32(CPNG_TOO_MUCH_DATA) != 0 {
-      throw .damaged(.png, "its data inflate to more than the \(header.rawWidth)×\(header.rawHeight) pixels of its header")
+      let size = "\(header.rawWidth)×\(header.rawHeight)"
+      throw .damaged(.png, "its data inflate to more than the \(size) pixels of its header")
     }
     if flags & Int32(CPNG_WARNED) != 0 { notes.append("libpng: " + warning) }
     if appliesGamma { notes.removeAll { $0.hasPrefix("gAMA ignored") } }

@@ -82,7 +82,10 @@ extension RowDeflate {
         n &+= 32
       }
     }
-    while n < limit && a.load(fromByteOffset: n, as: UInt8.self) == b.load(fromByteOffset: n, as: UInt8.self) { n &+= 1 }
+    while n < limit {
+      if a.load(fromByteOffset: n, as: UInt8.self) != b.load(fromByteOffset: n, as: UInt8.self) { break }
+      n &+= 1
+    }
     return n
   }
 }

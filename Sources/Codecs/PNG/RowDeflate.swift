@@ -18,8 +18,13 @@ struct RowDeflate: ~Copyable {
 
   let heads = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << RowDeflate.hashBits)
   var block = DeflateBlock()
-  private var window = UnsafeMutableRawBufferPointer.allocate(byteCount: 64, alignment: 64)
-  private var packed = UnsafeMutableRawBufferPointer.allocate(byteCount: 64, alignment: 64)
+
+  private var window: UnsafeMutablePointer<UInt8>
+  private var windowSize = 0
+
+  /// The row and the one above, as straight bytes.
+  private var lines: UnsafeMutablePointer<UInt8>
+  private var linesSize = 0
 
   /// The filtered byte at offset i of the whole picture is `bytes[i]`, as long as the window holds it.
   var bytes: UnsafeMutablePointer<UInt8>
@@ -40,14 +45,16 @@ struct RowDeflate: ~Copyable {
   }
 
   init() {
-    bytes = window.bindMemory(to: UInt8.self).baseAddress ?? .allocate(capacity: 1)
+    window = .allocate(capacity: 0)
+    lines = .allocate(capacity: 0)
+    bytes = window
     bits = BitWriter(UnsafeMutableRawPointer(bytes))
   }
 
   deinit {
     heads.deallocate()
     window.deallocate()
-    packed.deallocate()
+    lines.deallocate()
   }
 
   /// Appends the zlib stream of a pixmap's rows, 3 bytes a pixel when opaque and 4 otherwise.
@@ -69,17 +76,19 @@ struct RowDeflate: ~Copyable {
     let stride = width * pixelSize + 1
     // Matches are compared eight bytes at a time, past the end too.
     let needed = DeflateAlphabet.window + RowDeflate.longestPlain + 3 * stride + 64
-    if window.count < needed {
+    if windowSize < needed {
       window.deallocate()
-      window = .allocate(byteCount: needed, alignment: 64)
+      window = .allocate(capacity: needed)
+      windowSize = needed
     }
-    if packed.count < 2 * stride + 64 {
-      packed.deallocate()
-      packed = .allocate(byteCount: 2 * stride + 64, alignment: 64)
+    if linesSize < 2 * stride + 64 {
+      lines.deallocate()
+      linesSize = 2 * stride + 64
+      lines = .allocate(capacity: linesSize)
     }
-    packed.initializeMemory(as: UInt8.self, repeating: 0)
+    lines.initialize(repeating: 0, count: linesSize)
     heads.update(repeating: 0, count: 1 << RowDeflate.hashBits)
-    if let start = window.bindMemory(to: UInt8.self).baseAddress { bytes = start }
+    bytes = window
     windowStart = 0
     adler = 1
     bits = BitWriter(UnsafeMutableRawPointer(bytes))
@@ -91,7 +100,7 @@ struct RowDeflate: ~Copyable {
     _ pixels: UnsafeBufferPointer<UInt32>, _ width: Int, _ height: Int, _ pixelSize: Int, _ choice: FilterChoice,
     _ stream: inout ByteBuffer
   ) -> Bool {
-    guard let source = pixels.baseAddress, let lines = packed.bindMemory(to: UInt8.self).baseAddress else { return false }
+    guard let source = pixels.baseAddress else { return false }
     let length = width * pixelSize
     let stride = length + 1
     var (above, row) = (lines, lines + length + 16)
@@ -166,11 +175,10 @@ struct RowDeflate: ~Copyable {
 
   /// Keeps room for the row at `end`: drops what lies before the open block and out of reach of matches.
   private mutating func slide(_ end: Int, _ stride: Int) {
-    guard end - windowStart + stride + 16 > window.count, let memory = window.baseAddress else { return }
+    guard end - windowStart + stride + 16 > windowSize else { return }
     let first = max(windowStart, block.start - DeflateAlphabet.window)
-    memory.copyMemory(from: UnsafeRawPointer(bytes + first), byteCount: end - first)
-    bytes += windowStart
-    bytes -= first
+    window.update(from: bytes + first, count: end - first)
+    bytes = window - first
     windowStart = first
   }
 }
