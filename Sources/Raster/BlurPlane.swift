@@ -37,7 +37,9 @@ struct BlurPlane {
     values.withUnsafeMutableBufferPointer { all in
       lines.0.withUnsafeMutableBufferPointer { first in
         lines.1.withUnsafeMutableBufferPointer { second in
-          guard let all = all.baseAddress, let first = first.baseAddress, let second = second.baseAddress else { return }
+          guard let all = all.baseAddress, let first = first.baseAddress, let second = second.baseAddress else {
+            return
+          }
           for y in 0..<height {
             let row = all + y * w * c
             for i in 0..<before { (first + i * c).update(from: row, count: c) }

@@ -31,7 +31,8 @@ enum Compositor {
   }
 
   /// Multiplies coverage by coverage.
-  static func product(_ to: UnsafeMutablePointer<UInt8>, _ n: Int, _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>) {
+  static func product(_ to: UnsafeMutablePointer<UInt8>, _ n: Int, _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>)
+  {
     for i in 0..<n { to[i] = UInt8(truncatingIfNeeded: Blend.divided(UInt32(a[i]) &* UInt32(b[i]))) }
   }
 

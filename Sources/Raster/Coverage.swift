@@ -96,7 +96,11 @@ struct Coverage: ~Copyable {
         continue
       }
       accumulate(top, bottom)
-      row.emit { run(left &+ $0, y, $1, $2) } bytes: { bytes(left &+ $0, y, $1, $2) }
+      row.emit {
+        run(left &+ $0, y, $1, $2)
+      } bytes: {
+        bytes(left &+ $0, y, $1, $2)
+      }
       y += 1
     }
   }

@@ -29,7 +29,11 @@ extension Canvas {
     pixmap.withMutablePixels { pixels in
       let painter = SpanPainter(pixels, place, ink, blend, clip.mask, bounds)
       var coverage = Coverage(edges, rule, in: bounds)
-      coverage.sweep { painter.run($0, $1, $2, $3) } bytes: { painter.bytes($0, $1, $2, $3) }
+      coverage.sweep {
+        painter.run($0, $1, $2, $3)
+      } bytes: {
+        painter.bytes($0, $1, $2, $3)
+      }
     }
   }
 }

@@ -7,8 +7,9 @@ import ElementaryFunctions
 /// With it no channel of any picture is more than 4 levels off. (For σ from 2 to 4.5, where the specification
 /// would allow means, their whole-pixel widths are up to 10 levels off.)
 enum GaussianBlur {
-  /// Largest accepted standard deviation in pixels; sums of a wider mean would leave 32 bits.
-  static let limit = 4096.0
+  /// Largest standard deviation in pixels; wider ones are drawn as this. It bounds the surroundings that a blur reads,
+  /// and is beyond what a screen can show.
+  static let limit = 512.0
 
   static let kernelLimit = 4.5
 
@@ -21,7 +22,8 @@ enum GaussianBlur {
     let d = boxWidth(sigma)
     let h = d / 2
     let centred = Box(before: h, after: h)
-    return d % 2 == 1 ? [centred, centred, centred] : [Box(before: h, after: h - 1), Box(before: h - 1, after: h), centred]
+    return d % 2 == 1
+      ? [centred, centred, centred] : [Box(before: h, after: h - 1), Box(before: h - 1, after: h), centred]
   }
 
   /// The centred mean whose variance is what the three leave of σ²: full weights out to h, with (h² + h)/3, and a

@@ -2,8 +2,8 @@ import Drawing
 
 /// What a backdrop effect does to each blurred pixel: its colour step, then its tints.
 ///
-/// The colour step is c ↦ gain·c + f(Y) on straight components, clamped. Y is the luma in 1/65,536, f a table over its
-/// upper twelve bits.
+/// The colour step is c ↦ gain·c + f(Y) on straight components, clamped. Y is the luma in 1/65,536, f a table over
+/// its upper twelve bits.
 struct MaterialColor {
   private let gain: Int
   private let table: [Int32]

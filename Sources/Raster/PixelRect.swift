@@ -54,8 +54,6 @@ struct PixelRect: Hashable, Sendable {
   func outset(by m: Int) -> PixelRect { isEmpty ? self : PixelRect(x0 - m, y0 - m, x1 + m, y1 + m) }
 
   func offset(x: Int, y: Int) -> PixelRect { PixelRect(x0 + x, y0 + y, x1 + x, y1 + y) }
-
-  func contains(_ o: PixelRect) -> Bool { o.isEmpty || (o.x0 >= x0 && o.y0 >= y0 && o.x1 <= x1 && o.y1 <= y1) }
 }
 
 extension Transform {

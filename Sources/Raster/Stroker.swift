@@ -48,7 +48,9 @@ struct Stroker {
       if let offset = bends[i] {
         run.append((p[i], offset))
       } else {
-        if line.isClosed || i > 0 { join(p[i], normals[(i + count - 1) % count], normals[i], isSmooth: line.isSmooth[i]) }
+        if line.isClosed || i > 0 {
+          join(p[i], normals[(i + count - 1) % count], normals[i], isSmooth: line.isSmooth[i])
+        }
         run = [(p[i], normals[i])]
       }
       let next = (i + 1) % p.count
@@ -73,7 +75,7 @@ struct Stroker {
     polygon(p.indices.reversed().map { p[$0] - offsets[$0] })
   }
 
-  /// Where the two sides of a gentle corner meet; nil when it is sharp, or so tight that the inner side would turn back.
+  /// Where the two sides of a gentle corner meet; nil when it is sharp or so tight that its inner side turns back.
   ///
   /// Below ten degrees the three joins differ by 0.4 % of half the width, so any of them may be drawn as a miter.
   private func bend(_ n1: Point, _ n2: Point, _ p: [Point], _ i: Int, isSmooth: Bool) -> Point? {

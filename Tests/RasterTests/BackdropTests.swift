@@ -76,7 +76,8 @@ private func isNear(_ got: [Double], _ expected: [Double], _ tolerance: Double) 
     BackdropFilter(sigma: sigma, color: .saturation(1.8), tints: [Color(white: g, alpha: a)])
   }
   let styles: [(BackdropFilter, [Double])] = [
-    (legacy(20, 0.97, 0.8), [198, 223, 249]), (legacy(30, 1, 0.3), [77, 167, 255]), (legacy(20, 0.11, 0.73), [20, 55, 89]),
+    (legacy(20, 0.97, 0.8), [198, 223, 249]), (legacy(30, 1, 0.3), [77, 167, 255]),
+    (legacy(20, 0.11, 0.73), [20, 55, 89]),
   ]
   for (filter, expected) in styles {
     for (grey, value) in zip([0, 128, 255], expected) {
@@ -124,7 +125,9 @@ private func isNear(_ got: [Double], _ expected: [Double], _ tolerance: Double) 
     Renderer(width: 48, height: 48, scale: 1).render(
       DisplayList([
         .image(ImageDraw(Image(name: "n", pixmap: p), destination: p.bounds)),
-        .backdrop(Backdrop(shape: .circle(center: Point(24, 24), radius: 20), filter: BackdropFilter(sigma: 3), opacity: opacity)),
+        .backdrop(
+          Backdrop(
+            shape: .circle(center: Point(24, 24), radius: 20), filter: BackdropFilter(sigma: 3), opacity: opacity)),
       ]))
   }
   let (full, half) = (draw(1), draw(0.5))

@@ -47,7 +47,9 @@ private func worst(_ p: Pixmap, _ sigma: Double) -> Double {
   return worst
 }
 
-@Test(arguments: [0.4, 0.7, 1.0, 1.5, 1.9, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 16, 20, 23.9, 24, 27, 30, 36, 45, 60])
+@Test(arguments: [
+  0.4, 0.7, 1.0, 1.5, 1.9, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 16, 20, 23.9, 24, 27, 30, 36, 45, 60,
+])
 func blursStayWithinFourLevelsOfATrueGaussian(sigma: Double) {
   // The hardest pictures: an edge between the extremes, a corner, a narrow line, noise.
   let (w, h) = (131, 67)
@@ -67,7 +69,9 @@ func blursStayWithinFourLevelsOfATrueGaussian(sigma: Double) {
   // K 7 and 8, and the table of D5.
   #expect(GaussianBlur.boxWidth(90) == 169)
   #expect(GaussianBlur.boxWidth(20) == 38)
-  for (sigma, width) in [(5.0, 9), (10, 19), (15, 28), (22.5, 42), (30, 56), (45, 85), (60, 113), (67.5, 127), (135, 254)] {
+  for (sigma, width) in [
+    (5.0, 9), (10, 19), (15, 28), (22.5, 42), (30, 56), (45, 85), (60, 113), (67.5, 127), (135, 254),
+  ] {
     #expect(GaussianBlur.boxWidth(sigma) == width)
   }
   #expect(GaussianBlur.boxes(90).map { [$0.before, $0.after] } == [[84, 84], [84, 84], [84, 84]])

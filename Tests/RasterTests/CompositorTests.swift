@@ -78,13 +78,21 @@ private func over255(_ x: Int) -> Int { (2 * x + 255) / 510 }
   }
   for mode in [BlendMode.sourceOver, .plusLighter, .multiply] {
     for color in [0, 0xFF20_4060, 0x8010_2030, 0x0101_0000] as [UInt32] {
-      #expect(drawn { d, _, _ in Compositor.color(mode, d, n, color) } == drawn { d, _, _ in CompositorFast.color(mode, d, n, color) })
-      #expect(drawn { d, _, c in Compositor.color(mode, d, n, color, c) } == drawn { d, _, c in CompositorFast.color(mode, d, n, color, c) })
+      #expect(
+        drawn { d, _, _ in Compositor.color(mode, d, n, color) }
+          == drawn { d, _, _ in CompositorFast.color(mode, d, n, color) })
+      #expect(
+        drawn { d, _, c in Compositor.color(mode, d, n, color, c) }
+          == drawn { d, _, c in CompositorFast.color(mode, d, n, color, c) })
     }
     for opacity in [0, 1, 128, 254, 255] as [UInt8] {
-      #expect(drawn { d, s, _ in Compositor.row(mode, d, n, s, opacity) } == drawn { d, s, _ in CompositorFast.row(mode, d, n, s, opacity) })
+      #expect(
+        drawn { d, s, _ in Compositor.row(mode, d, n, s, opacity) }
+          == drawn { d, s, _ in CompositorFast.row(mode, d, n, s, opacity) })
     }
-    #expect(drawn { d, s, c in Compositor.row(mode, d, n, s, c) } == drawn { d, s, c in CompositorFast.row(mode, d, n, s, c) })
+    #expect(
+      drawn { d, s, c in Compositor.row(mode, d, n, s, c) } == drawn { d, s, c in CompositorFast.row(mode, d, n, s, c) }
+    )
   }
   #expect(drawn { d, s, c in Compositor.mix(d, n, s, c) } == drawn { d, s, c in CompositorFast.mix(d, n, s, c) })
 }

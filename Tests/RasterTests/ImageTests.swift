@@ -103,7 +103,9 @@ private func draw(
     let (w, h) = (1 + Int(random.unit() * 70), 1 + Int(random.unit() * 40))
     let box = Rect(0, 0, Double(w), Double(h))
     let source = Rect(random.within(0, 9), random.within(0, 5), random.within(1, 20), random.within(1, 11))
-    #expect(draw(flat, source: source, box, width: w, height: h) == Pixmap(width: w, height: h, filling: Color(210, 60, 10, 0.7)))
+    #expect(
+      draw(flat, source: source, box, width: w, height: h)
+        == Pixmap(width: w, height: h, filling: Color(210, 60, 10, 0.7)))
     #expect(isPremultiplied(draw(rough, source: source, box, width: w, height: h)))
   }
 }
@@ -116,7 +118,9 @@ private func draw(
       .group(
         Group(
           clip: .rect(Rect(7, 9, 11, 20)),
-          content: DisplayList([.image(ImageDraw(Image(name: "p", pixmap: p), destination: Rect(-3.3, -2.1, 33.7, 52.9)))])))
+          content: DisplayList([
+            .image(ImageDraw(Image(name: "p", pixmap: p), destination: Rect(-3.3, -2.1, 33.7, 52.9)))
+          ])))
     ]))
   for y in 9..<29 { for x in 7..<18 { #expect(clipped[x, y] == whole[x, y]) } }
   #expect(clipped[6, 10] == 0)

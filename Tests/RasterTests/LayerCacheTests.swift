@@ -53,7 +53,8 @@ private func layer() -> Layer { Layer(Pixmap(width: 10, height: 10), at: 0, 0) }
 }
 
 @Test func manyThreadsDrawTheSamePixels() async {
-  let page = DisplayList((0..<40).map { .fill(.circle(center: Point(Double($0), 20), radius: 9), Color($0 * 6, 90, 30, 0.4)) })
+  let page = DisplayList(
+    (0..<40).map { .fill(.circle(center: Point(Double($0), 20), radius: 9), Color($0 * 6, 90, 30, 0.4)) })
   let cache = LayerCache()
   let frames = await withTaskGroup(of: (Int, Pixmap).self) { group in
     for i in 0..<32 {

@@ -22,7 +22,8 @@ private func randomList(_ random: inout Seeded, depth: Int = 2) -> DisplayList {
     case 4: list.append(.shadow(Shadow(path: .roundedRect(r, radius: 4), color: color(&random), sigma: 3)))
     case 5:
       list.append(
-        .backdrop(Backdrop(shape: .ellipse(in: r), filter: BackdropFilter(sigma: 2.5, color: .saturation(1.8)), opacity: 0.8)))
+        .backdrop(
+          Backdrop(shape: .ellipse(in: r), filter: BackdropFilter(sigma: 2.5, color: .saturation(1.8)), opacity: 0.8)))
     case 6:
       list.append(
         .fill(.rect(r), .linear(LinearGradient(from: r.origin, to: r.center, color(&random), color(&random)))))
@@ -54,7 +55,8 @@ private func randomList(_ random: inout Seeded, depth: Int = 2) -> DisplayList {
   for _ in 0..<5 {
     var list = randomList(&random)
     list.append(.fill(Rect(0, 0, 60, 60), Color(1, 2, 3)))
-    #expect(Renderer(width: 60, height: 60, scale: 1).render(list) == Pixmap(width: 60, height: 60, filling: Color(1, 2, 3)))
+    #expect(
+      Renderer(width: 60, height: 60, scale: 1).render(list) == Pixmap(width: 60, height: 60, filling: Color(1, 2, 3)))
   }
 }
 
@@ -113,7 +115,9 @@ private func randomList(_ random: inout Seeded, depth: Int = 2) -> DisplayList {
 @Test func nothingIsDrawnOutsideAClip() {
   let content = DisplayList([.fill(Rect(-50, -50, 200, 200), .black)])
   for isLayer in [false, true] {
-    for clip in [Path.circle(center: Point(20, 20), radius: 9.5), .rect(Rect(3.25, 4.5, 20, 21.75)), .rect(Rect(3, 4, 20, 21))] {
+    for clip in [
+      Path.circle(center: Point(20, 20), radius: 9.5), .rect(Rect(3.25, 4.5, 20, 21.75)), .rect(Rect(3, 4, 20, 21)),
+    ] {
       let got = Renderer(width: 40, height: 40, scale: 1).render(
         DisplayList([.group(Group(clip: clip, isLayer: isLayer, content: content))]))
       #expect(alphas(got) == coverage(clip, width: 40, height: 40))
@@ -133,7 +137,8 @@ private func randomList(_ random: inout Seeded, depth: Int = 2) -> DisplayList {
   let content = DisplayList([.fill(Rect(0, 0, 20, 10), Color(255, 0, 0)), .fill(Rect(15, 2, 3, 3), .black)])
   let turned = Renderer(width: 10, height: 20, scale: 1).render(
     DisplayList([
-      .group(Group(transform: Transform.rotation(degrees: 90).then(.translation(10, 0)), isLayer: true, content: content))
+      .group(
+        Group(transform: Transform.rotation(degrees: 90).then(.translation(10, 0)), isLayer: true, content: content))
     ]))
   let straight = Renderer(width: 20, height: 10, scale: 1).render(content)
   for y in 0..<10 { for x in 0..<20 { #expect(turned[9 - y, x] == straight[x, y]) } }
@@ -152,7 +157,8 @@ private func randomList(_ random: inout Seeded, depth: Int = 2) -> DisplayList {
     .group(Group(id: id, transform: .translation(x, 0), content: DisplayList([.fill(Rect(0, 0, 10, 10), .black)])))
   }
   let list = DisplayList([
-    square("a", 0), .group(Group(isLayer: true, content: DisplayList([square("b", 10), square("c", 20)]))), square("d", 30),
+    square("a", 0), .group(Group(isLayer: true, content: DisplayList([square("b", 10), square("c", 20)]))),
+    square("d", 30),
   ])
   let renderer = Renderer(width: 40, height: 10, scale: 1)
   func seen(_ stop: String?) -> [Bool] {

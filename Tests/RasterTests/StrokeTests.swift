@@ -58,7 +58,9 @@ private let corner = Path.polyline([Point(10, 10), Point(30, 10), Point(30, 30)]
     .group(
       Group(
         transform: .scale(1, 0.5),
-        content: DisplayList([.stroke(.polyline([Point(5, 20), Point(25, 20)]), Stroke(width: 4), paint: .color(.black))])))
+        content: DisplayList([
+          .stroke(.polyline([Point(5, 20), Point(25, 20)]), Stroke(width: 4), paint: .color(.black))
+        ])))
   ])
   let total = alphas(Renderer(width: 40, height: 40, scale: 1).render(squeezed)).reduce(0, +)
   #expect(total == 20 * 2 * 255)
