@@ -42,7 +42,7 @@ extension PlacedItem {
     case .shape(let path): list.append(.fill(path.offset(x: frame.minX, y: frame.minY), ink))
     case .outline(let path, let stroke):
       list.append(.stroke(path.offset(x: frame.minX, y: frame.minY), stroke, paint: .color(ink)))
-    case .text(let line): line.draw(in: frame, baseline: baseline ?? frame.maxY, ink, into: &list)
+    case .text(let line): line.draw(id, in: frame, baseline: baseline ?? frame.maxY, ink, into: &list)
     case .symbol(let symbol, let isFlipped): symbol.draw(in: frame, isFlipped: isFlipped, ink, into: &list)
     case .picture(let picture):
       list.append(

@@ -33,7 +33,8 @@ struct Stage: Sendable {
   }
 
   /// An item of text without a name of its own.
-  func text(_ shaped: ShapedText, _ attributes: TextAttributes, x: Double, baseline: Double, color: Color) -> PlacedItem {
+  func text(_ shaped: ShapedText, _ attributes: TextAttributes, x: Double, baseline: Double, color: Color) -> PlacedItem
+  {
     text("", shaped, attributes, x: x, baseline: baseline, color: color)
   }
 

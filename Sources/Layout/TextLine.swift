@@ -10,8 +10,8 @@ struct TextLine: Equatable, Sendable {
   /// About the start of the baseline.
   var scale = 1.0
 
-  /// Draws it from the left edge of a frame.
-  func draw(in frame: Rect, baseline: Double, _ ink: Color, into list: inout DisplayList) {
+  /// Draws it from the left edge of a frame, in a group of the given name, so that what lies below can be asked for.
+  func draw(_ id: String, in frame: Rect, baseline: Double, _ ink: Color, into list: inout DisplayList) {
     let place = Transform.scale(scale).then(.translation(frame.minX, baseline))
     var content = DisplayList()
     // The outlines stay as the font book keeps them and the group moves them: lists of many frames share them.
@@ -29,7 +29,7 @@ struct TextLine: Equatable, Sendable {
     for glyph in shaped.colorGlyphs {
       content.append(.image(ImageDraw(glyph.image, destination: glyph.frame, opacity: ink.alpha)))
     }
-    if !content.isEmpty { list.append(.group(Group(transform: place, content: content))) }
+    if !content.isEmpty { list.append(.group(Group(id: id.isEmpty ? nil : id, transform: place, content: content))) }
   }
 
   /// What deserves a word: a title cut short, a character without a glyph, a font that could not be used.

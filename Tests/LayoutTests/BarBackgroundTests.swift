@@ -18,7 +18,9 @@ import Testing
 
   private let tint = Color(0, 175, 240)
 
-  private func flat(_ alpha: Double = 1, _ change: (inout BarBackgroundState) -> Void = { _ in }) throws -> [DrawCommand] {
+  private func flat(_ alpha: Double = 1, _ change: (inout BarBackgroundState) -> Void = { _ in }) throws
+    -> [DrawCommand]
+  {
     draw(try Fixture()) {
       $0.fill = BarFill(color: tint, shadowColor: Color(white: 0, alpha: 0.3))
       $0.alpha = alpha
@@ -134,5 +136,22 @@ import Testing
       #expect(draw.source.width == draw.destination.width * 3)
     }
     #expect(area == 25 * 12)
+  }
+
+  @Test(arguments: ["iPhone X", "iPhone 15", "iPhone 8"], [0.1, 0.3333, 0.77])
+  func travellingBarsMeetWithoutASeam(device: String, p: Double) throws {
+    let it = try Fixture(device: device)
+    var state = it.push(p)
+    state.backgrounds = ["home", "detail"].map { it.background($0) }
+    for index in 0...1 { state.backgrounds[index].fill = BarFill(color: tint) }
+    state.backgrounds[0].x = -it.width * p
+    state.backgrounds[1].x = it.width * (1 - p)
+    var edges: [Double] = []
+    var page = Double.nan
+    for command in it.layout.draw(it.layout.place(state)).commands {
+      if case .fill(let path, _, .color(tint), _) = command, let box = path.asRect { edges += [box.minX, box.maxX] }
+      if case .group(let group) = command, group.id == "page.detail" { page = group.transform.tx }
+    }
+    #expect(edges.count == 4 && abs(edges[1] - edges[2]) < 1e-9 && abs(edges[2] - page) < 1e-9)
   }
 }

@@ -37,7 +37,8 @@ struct Fixture {
     stage.shape(text, weight).width
   }
 
-  func screenState(_ name: String, role: ScreenState.Role = .alone, x: Double = 0, scrolled: Double = 0) -> ScreenState {
+  func screenState(_ name: String, role: ScreenState.Role = .alone, x: Double = 0, scrolled: Double = 0) -> ScreenState
+  {
     let screen = scene.screen(name)
     let offset = (screen?.restOffset(in: scene) ?? 0) + scrolled
     let header = screen?.header.map { HeaderState(y: 0, height: $0.height, scale: 1) }

@@ -70,7 +70,8 @@ import Testing
     let page = try #require(group("page.detail", list))
     #expect(ramps.count == 1 && box.width == 9 && box.height == 852)
     #expect(abs(box.maxX - page.transform.tx) < 1e-9)
-    #expect(ramp.end.x == box.maxX && abs(ramp.color(at: 1).alpha - 0.169 * 0.63) < 1e-12 && ramp.color(at: 0).alpha == 0)
+    #expect(
+      ramp.end.x == box.maxX && abs(ramp.color(at: 1).alpha - 0.169 * 0.63) < 1e-12 && ramp.color(at: 0).alpha == 0)
   }
 
   @Test func theDimCoversThePageItIsOf() throws {

@@ -54,4 +54,10 @@ import Testing
     let back = try #require(lines.first { $0.hasPrefix("back.detail") })
     #expect(back.contains("baseline 87") && back.hasSuffix("#007affff \"Mail\""))
   }
+
+  @Test func namedTextsAreGroupsOfTheirName() throws {
+    let it = try Fixture()
+    let text = it.layout.draw(it.layout.place(it.rest("detail"))).description
+    for id in ["title.detail", "back.detail", "statusBar.time"] { #expect(text.contains("group \(id) at ")) }
+  }
 }

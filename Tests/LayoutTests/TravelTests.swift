@@ -42,7 +42,10 @@ import Testing
   @Test func contentsOfATravellingBarGoWithIt() throws {
     let it = try Fixture()
     let rest = try x("title.detail", it) { $0.contents[1].titleTravel = 0 }
-    #expect(try x("title.detail", it) { $0.contents[1].titleTravel = 0; $0.contents[1].x = 100 } == rest + 100)
+    #expect(
+      try x("title.detail", it) {
+        $0.contents[1].titleTravel = 0; $0.contents[1].x = 100
+      } == rest + 100)
     let button = try x("right.detail.0", it) { _ in }
     #expect(try x("right.detail.0", it) { $0.contents[1].x = -40 } == button - 40)
   }

@@ -5,7 +5,8 @@ import Testing
 @testable import Layout
 
 @Suite struct Views {
-  private func view(_ kind: ViewState.Kind, _ frame: Rect, _ change: (inout ViewState) -> Void = { _ in }) -> ViewState {
+  private func view(_ kind: ViewState.Kind, _ frame: Rect, _ change: (inout ViewState) -> Void = { _ in }) -> ViewState
+  {
     var state = ViewState(
       kind: kind, frame: frame, alpha: 1, translation: .zero, transform: .identity, cornerRadius: 0,
       isContinuous: false, clips: false)
@@ -30,7 +31,8 @@ import Testing
   @Test func aBorderLiesInsideItsFrame() throws {
     let border = View.Border(color: .white, width: 4)
     let commands = try draw(view(.shape(.ellipse, fill: .black, border: border), Rect(0, 0, 40, 40)))
-    guard case .group(let group) = try #require(commands.first), case .stroke(let path, let stroke, _) = group.content.commands[1]
+    guard case .group(let group) = try #require(commands.first),
+      case .stroke(let path, let stroke, _) = group.content.commands[1]
     else {
       Issue.record("no border")
       return

@@ -65,7 +65,9 @@ struct BarBackground: Equatable, Sendable {
   private static func append(_ layers: DisplayList, alpha: Double, into list: inout DisplayList) {
     if alpha >= 1 {
       list.append(layers)
-    } else if layers.commands.count == 1, case .fill(let path, let rule, .color(let color), let blend) = layers.commands[0] {
+    } else if layers.commands.count == 1,
+      case .fill(let path, let rule, .color(let color), let blend) = layers.commands[0]
+    {
       list.append(.fill(path, rule: rule, paint: .color(color.multiplied(alpha: alpha)), blend: blend))
     } else if !layers.isEmpty {
       list.append(.group(Group(opacity: alpha, content: layers)))

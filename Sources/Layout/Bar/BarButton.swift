@@ -19,7 +19,8 @@ struct BarButton: Sendable {
   static let iconHeight = 24.0
 
   /// Places buttons from an edge inwards; `direction` is 1 from the left, −1 from the right.
-  static func row(_ items: [BarItem], from edge: Double, direction: Double, top: Double, _ stage: Stage) -> [BarButton] {
+  static func row(_ items: [BarItem], from edge: Double, direction: Double, top: Double, _ stage: Stage) -> [BarButton]
+  {
     var x = edge
     var buttons: [BarButton] = []
     for (index, item) in items.enumerated() {

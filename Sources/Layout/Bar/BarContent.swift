@@ -7,7 +7,8 @@ enum BarContent {
   ///
   /// - Parameter below: the row of the screen below, whose title the back label comes from.
   static func place(
-    _ content: BarContentState, _ row: BarRow, _ screen: Screen, below: BarContentPlace?, _ bar: BarState, _ stage: Stage
+    _ content: BarContentState, _ row: BarRow, _ screen: Screen, below: BarContentPlace?, _ bar: BarState,
+    _ stage: Stage
   ) -> [PlacedItem] {
     if screen.bar.hidden && !content.isInPage { return [] }
     let look = BarContentLook(content, bar)

@@ -4,8 +4,8 @@ import Typography
 
 /// Where title, back label and buttons of one screen rest in its bar, left to right: the rules of sheet B3 to B5.
 ///
-/// The title is centred on the bar. The back label gets what the title leaves, by falling back to shorter words; if the sides
-/// still reach the title, it moves aside; then it is cut.
+/// The title is centred on the bar. The back label gets what the title leaves, by falling back to shorter words; if
+/// the sides still reach the title, it moves aside; then it is cut.
 struct BarRow: Sendable {
   /// Top of the row of title and buttons, in points of the screen.
   let top: Double
@@ -45,7 +45,8 @@ struct BarRow: Sendable {
 
     // The back label may reach up to the title, or up to the right side where there is none.
     let trailing = right.map(\.frame.minX).min().map { $0 - BarRow.titleGap } ?? stage.width - stage.margin
-    let room = (wanted > 0 ? min(ideal - BarRow.titleGap, trailing) : trailing) - backX
+    let room =
+      (wanted > 0 ? min(ideal - BarRow.titleGap, trailing) : trailing) - backX
       - (leftWidth > 0 ? leftWidth + BarButton.gap : 0)
     backLabel = showsBack ? BackLabel.label(screen.back, below: content.backTitle, room: room, stage) : nil
     let backEnd = backLabel.map { $0.width + BackLabel.labelX(stage) } ?? BackLabel.chevronFrame(top: top, stage).maxX

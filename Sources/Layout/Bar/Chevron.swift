@@ -7,7 +7,9 @@ enum Chevron {
   static let size = Size(13, 21)
 
   /// Returns the shared chevron, or nil while it does not show.
-  static func place(_ chevron: ChevronState, top: Double, dy: Double, x: Double, color: Color, alpha: Double, id: String, _ stage: Stage)
+  static func place(
+    _ chevron: ChevronState, top: Double, dy: Double, x: Double, color: Color, alpha: Double, id: String, _ stage: Stage
+  )
     -> PlacedItem?
   {
     let visible = min(max(chevron.alpha * alpha, 0), 1)

@@ -7,7 +7,8 @@ enum Prompt {
   /// Size is the sheet's guess.
   static let attributes = TextAttributes(size: 13)
 
-  static func place(_ content: BarContentState, _ screen: Screen, _ look: BarContentLook, _ stage: Stage) -> PlacedItem? {
+  static func place(_ content: BarContentState, _ screen: Screen, _ look: BarContentLook, _ stage: Stage) -> PlacedItem?
+  {
     guard let prompt = screen.bar.prompt, !prompt.isEmpty else { return nil }
     let shaped = stage.shape(prompt, attributes, limit: stage.width - 2 * stage.margin)
     let middle = stage.metrics.top + stage.metrics.promptHeight / 2 + 2

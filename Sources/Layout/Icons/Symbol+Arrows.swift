@@ -2,7 +2,8 @@ import Drawing
 
 extension Symbol {
   /// A chevron.
-  static let back = lines(14, weight: 2.2, isDirectional: true, .polyline([Point(11, 3.6), Point(2.6, 12), Point(11, 20.4)]))
+  static let back = lines(
+    14, weight: 2.2, isDirectional: true, .polyline([Point(11, 3.6), Point(2.6, 12), Point(11, 20.4)]))
 
   /// An arrow that leaves a tray.
   static let share: Symbol = {

@@ -16,7 +16,9 @@ enum PlacedView {
     switch view.kind {
     case .text(let text, let attributes, let color, let alignment):
       let lines = ViewText.place(text, attributes, color, alignment, box.size, stage)
-      (item.text, item.color, item.baseline) = (text, color, lines.last.flatMap(\.baseline).map { view.frame.minY + $0 })
+      (item.text, item.color, item.baseline) = (
+        text, color, lines.last.flatMap(\.baseline).map { view.frame.minY + $0 }
+      )
       group(lines, cuts: view.clips)
     case .image(let reference, let mode, let tint):
       item.color = tint

@@ -7,7 +7,8 @@ enum Row {
   /// Between avatar and text.
   static let textGap = 12.0
   private static let tints = [
-    "systemBlue", "systemOrange", "systemGreen", "systemPurple", "systemPink", "systemTeal", "systemIndigo", "systemRed",
+    "systemBlue", "systemOrange", "systemGreen", "systemPurple", "systemPink", "systemTeal", "systemIndigo",
+    "systemRed",
   ]
 
   /// The parts of one row whose top is at `top`.

@@ -19,7 +19,7 @@ enum BatteryGlyph {
     let filled = max(1, stage.grid.snap(charge * room))
     let fill = Rect(2 * b.line, 2 * b.line, min(filled, room), b.height - 4 * b.line)
     let radius = min(b.radius - 1.5 * b.line, fill.width / 2)
-    return stage.group(
+    var glyph = stage.group(
       id, frame: frame, keepsDirection: true,
       [
         PlacedItem(frame: body, alpha: outlineAlpha, color: color, artwork: .outline(ring, Stroke(width: b.line))),
@@ -28,6 +28,8 @@ enum BatteryGlyph {
           frame: fill, color: fillColor(bar, color, stage),
           artwork: .shape(FrameShape(cornerRadius: radius).path(in: Rect(origin: .zero, size: fill.size)))),
       ])
+    glyph.color = color
+    return glyph
   }
 
   /// Round at the right only.

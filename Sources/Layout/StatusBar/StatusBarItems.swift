@@ -75,8 +75,8 @@ enum StatusBarItems {
         batteryX = width - 6 - battery
         return
       case .notch(let notch, _):
-        // The corners of the display push the contents of a narrow ear inwards: on the X, whose kit has them 48 from the
-        // sides, by 6.5.
+        // The corners of the display push the contents of a narrow ear inwards: on the X, whose kit has them 48 from
+        // the sides, by 6.5.
         let ear = (width - notch) / 2
         timeX = max(ear / 2, min(48, ear - sizes.groupWidth / 2 - 1))
         middle = stage.canvas.statusBarHeight / 2 + 1

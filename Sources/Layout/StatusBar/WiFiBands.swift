@@ -31,7 +31,8 @@ enum WiFiBands {
   }
 
   /// A ring's part with rounded corners, or a wedge where the inner radius is 0.
-  private static func sector(_ c: Point, _ inner: Double, _ outer: Double, _ opening: Double, _ corner: Double) -> Path {
+  private static func sector(_ c: Point, _ inner: Double, _ outer: Double, _ opening: Double, _ corner: Double) -> Path
+  {
     func place(_ degrees: Double, _ radius: Double) -> Point {
       c + Transform.rotation(degrees: degrees).apply(Point(0, -radius))
     }
@@ -40,7 +41,8 @@ enum WiFiBands {
     let outerTurn = r / outer * degreesPerRadian
     var path = Path()
     path.move(to: place(-opening + outerTurn, outer))
-    path.addArc(center: c, radius: outer, from: -90 - opening + outerTurn, to: -90 + opening - outerTurn, connected: true)
+    path.addArc(
+      center: c, radius: outer, from: -90 - opening + outerTurn, to: -90 + opening - outerTurn, connected: true)
     path.quad(place(opening, outer), to: place(opening, outer - r))
     if inner == 0 {
       path.line(to: place(opening, r))
