@@ -9,14 +9,14 @@ import Testing
     ("pattern.png", 750, 176), ("page.png", 750, 1334),
   ])
   func everyPictureOpensAtItsSize(name: String, width: Int, height: Int) throws {
-    let pixmap = try Fixtures.pixmap("pictures/\(name)")
+    let pixmap = try Fixtures.pixmap("scenes/pictures/\(name)")
     #expect(pixmap.width == width && pixmap.height == height)
     #expect(pixmap.isOpaque)
   }
 
   /// One picture in two formats: JPEG loses some levels at sharp edges, and never a shape.
   @Test func theForestLooksTheSameInBothFormats() throws {
-    let (png, jpeg) = (try Fixtures.pixmap("pictures/forest.png"), try Fixtures.pixmap("pictures/forest.jpg"))
+    let (png, jpeg) = (try Fixtures.pixmap("scenes/pictures/forest.png"), try Fixtures.pixmap("pictures/forest.jpg"))
     #expect(!Comparison(png, jpeg).areEqual)
     expectPixels(jpeg, within: 64, of: png)
   }

@@ -14,7 +14,7 @@ public enum Fixtures {
   /// The path of a fixture, such as `scenes/forest.scene.json5`.
   public static func path(_ name: String) -> String { folder.appending(path: name).path }
 
-  /// The bytes of a fixture, such as `pictures/forest.png`.
+  /// The bytes of a fixture, such as `scenes/pictures/forest.png`.
   public static func bytes(_ name: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: folder.appending(path: name)))
   }
