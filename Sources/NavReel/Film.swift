@@ -23,25 +23,40 @@ public struct Film: Sendable {
   }
 
   /// The frames at n/fps, the last one on or past the end. Each is drawn when it is asked for.
-  public func frames(fps: Fraction = 60) -> FrameSequence {
-    FrameSequence(film: self, times: timeline.frameTimes(rate: fps))
+  ///
+  /// - Parameter fps: frames a second, above 0. Default 60.
+  /// - Throws: every font that the frames need and that is missing or broken.
+  public func frames(fps: Fraction = 60) throws(StageError) -> FrameSequence {
+    precondition(fps > .zero, "a rate is above zero")
+    let times = timeline.frameTimes(rate: fps)
+    _ = try Rehearsal(self, times: times, indices: 0..<times.count, jobs: RenderOptions.cores)
+    return FrameSequence(film: self, times: times)
   }
 
-  /// The frame at a time in seconds, any time.
-  public func frame(at time: Fraction, index: Int = 0) -> Frame {
-    let state = timeline.state(at: time.value)
-    return Frame(index: index, time: time, state: state, pixmap: draw(state))
+  /// The frame at a time in seconds, any time: the reel's first state holds before it, its last one after.
+  ///
+  /// - Throws: every font that the frame needs and that is missing or broken.
+  public func frame(at time: Fraction, index: Int = 0) throws(StageError) -> Frame {
+    _ = try Rehearsal(self, times: [time], indices: 0..<1, jobs: 1)
+    return drawnFrame(at: time, index: index)
   }
 
   /// Returns an instant in exact seconds.
-  public func time(of instant: Instant) -> Fraction {
-    instant.time(in: Fraction(decimal: duration) ?? .zero)
+  public func time(of instant: Instant) -> Fraction { instant.time(in: timeline.exactDuration) }
+
+  /// A frame whose fonts are there.
+  func drawnFrame(at time: Fraction, index: Int) -> Frame {
+    let state = timeline.state(at: time)
+    return Frame(index: index, time: time, state: state, pixmap: draw(state))
   }
 
   /// The drawing of one instant, in points.
   public func displayList(at time: Double) -> DisplayList {
     stage.layout.draw(stage.layout.place(timeline.state(at: time)))
   }
+
+  /// Opaque black.
+  private static let ground: UInt32 = 0xFF00_0000
 
   func draw(_ state: FrameState) -> Pixmap {
     let size = stage.pixelSize
@@ -50,7 +65,9 @@ public struct Film: Sendable {
     return canvas
   }
 
+  /// Draws over black: what pages leave free, as when an animator shrinks them, is no hole in the picture.
   func draw(_ state: FrameState, into canvas: inout Pixmap) {
+    canvas.withMutablePixels { $0.update(repeating: Film.ground) }
     let renderer = Renderer(
       width: canvas.width, height: canvas.height, scale: stage.scene.canvas.scale, cache: stage.cache)
     renderer.render(stage.layout.draw(stage.layout.place(state)), into: &canvas)
@@ -108,7 +125,7 @@ public struct FrameSequence: Sequence, Sendable {
     public mutating func next() -> Frame? {
       guard position < sequence.times.count else { return nil }
       defer { position += 1 }
-      return sequence.film.frame(at: sequence.times[position], index: position)
+      return sequence.film.drawnFrame(at: sequence.times[position], index: position)
     }
   }
 

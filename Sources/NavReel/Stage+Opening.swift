@@ -67,6 +67,8 @@ extension Stage {
     for ending in [".json5", ".json", ".scene"] where name.hasSuffix(ending) && name.count > ending.count {
       name.removeLast(ending.count)
     }
+    // "...scene.json5" must not become the folder above.
+    if name == "." || name == ".." { return FilePath.name(of: path) }
     return name
   }
 }

@@ -45,26 +45,28 @@ public struct Stage: Sendable {
   }
 
   init(
-    scene: Scene, name: String, images: [String: Image], folder: String, warnings: [SceneWarning]
+    scene: Scene, name: String, images: [String: Image], folder: String, warnings: [SceneWarning],
+    fontTable: FontTable = FontTable()
   ) throws(StageError) {
     self.scene = scene
     self.name = name
     self.warnings = warnings
+    try Stage.checkSize(scene.canvas)
     do throws(FontError) {
       let source: FontSource =
         switch scene.fonts.text {
         case .family(let family): .family(family)
         case .file(let path): .file(FontFile(path: FilePath.join(folder, path)))
         }
-      fontBook = try FontBook(textFont: source, language: scene.language)
-    } catch { throw .font(error) }
+      fontBook = try FontBook(textFont: source, language: scene.language, table: fontTable)
+    } catch { throw .fonts([error]) }
     layout = FrameLayout(scene: scene, assets: Assets(images: images, fontBook: fontBook))
-    try Stage.checkSize(scene.canvas)
   }
 
   /// One reel, ready to be drawn.
   public func film(_ reel: String) throws(StageError) -> Film {
     guard let found = scene.reel(reel) else {
+      guard !scene.reels.isEmpty else { throw .request("no reel is called \"\(reel)\"; the scene has none") }
       throw .request(
         "no reel is called \"\(reel)\"; the scene has \(scene.reels.map(\.name).joined(separator: ", "))")
     }
@@ -81,30 +83,22 @@ public struct Stage: Sendable {
   /// `1179×2556 pixels`
   public var sizeDescription: String { "\(pixelSize.width)×\(pixelSize.height) pixels" }
 
-  /// The scene's remarks, and those of the text that has been set so far: missing glyphs, substituted fonts.
-  public var allWarnings: [SceneWarning] { warnings + layout.warnings }
-
-  /// Throws when there is any warning: the scene's at once, those of text after each film's frames are laid out.
-  public func failOnWarnings(_ films: [Film], options: RenderOptions) throws(StageError) {
-    for film in films {
-      for time in FilmRender(film, to: "", options: options).times {
-        _ = layout.place(film.timeline.state(at: time.value))
-      }
-    }
-    let all = allWarnings
-    if !all.isEmpty { throw .strict(all) }
-  }
-
   /// Pixels of one frame.
   var pixelSize: (width: Int, height: Int) { Stage.pixelSize(scene.canvas) }
 
   static func pixelSize(_ canvas: Canvas) -> (width: Int, height: Int) {
-    func pixels(_ points: Double) -> Int { Int((points * canvas.scale + 0.5).rounded(.down)) }
+    // Whole pixels that the screen covers. The margin is for products such as 0.1 × 30, a bit below a whole number.
+    func pixels(_ points: Double) -> Int { Int((points * canvas.scale + 1e-6).rounded(.down)) }
     return (max(1, pixels(canvas.size.width)), max(1, pixels(canvas.size.height)))
   }
 
   /// 64 megapixels a frame: the bound for pictures that come in holds for those that go out.
   private static func checkSize(_ canvas: Canvas) throws(StageError) {
+    guard canvas.size.width > 0, canvas.size.height > 0, canvas.scale > 0 else {
+      throw .request(
+        "a frame of \(number(canvas.size.width)) × \(number(canvas.size.height)) points at scale "
+          + "\(number(canvas.scale)) has no pixels")
+    }
     let area = canvas.size.width * canvas.scale * (canvas.size.height * canvas.scale)
     guard area <= 64_000_000 else {
       throw .request(

@@ -9,8 +9,8 @@ public enum StageError: Error, Sendable, CustomStringConvertible {
   /// The scene has faults; all of them are listed.
   case scene(SceneError)
 
-  /// A font is missing or broken.
-  case font(FontError)
+  /// Fonts that are missing or broken: role, file and package of each.
+  case fonts([FontError])
 
   /// A name or number that the caller gave: what it is, and what was allowed.
   case request(String)
@@ -25,7 +25,7 @@ public enum StageError: Error, Sendable, CustomStringConvertible {
     switch self {
     case .file(let error): error.description
     case .scene(let error): error.description
-    case .font(let error): error.description
+    case .fonts(let errors): errors.map(\.description).joined(separator: "\n")
     case .request(let text): text
     case .strict(let warnings): warnings.map { "\($0) (a warning, an error under --strict)" }.joined(separator: "\n")
     case .interrupted(let written, let count): "interrupted: \(written) of \(count) frames are written"

@@ -38,9 +38,14 @@ enum Console {
     talk((usesColor ? "\u{1B}[33mwarning:\u{1B}[0m " : "warning: ") + text)
   }
 
-  static var isTalkTerminal: Bool { isatty(talkStream) == 1 }
+  /// A dumb terminal shows no colours and cannot write a line anew.
+  static var isTalkTerminal: Bool {
+    guard isatty(talkStream) == 1 else { return false }
+    guard let kind = getenv("TERM") else { return true }
+    return strcmp(kind, "dumb") != 0
+  }
 
-  /// `NO_COLOR` set to anything turns colours off.
+  /// `NO_COLOR` set to anything but an empty text turns colours off.
   private static var usesColor: Bool {
     guard isTalkTerminal, let value = getenv("NO_COLOR") else { return isTalkTerminal }
     return value.pointee == 0
@@ -59,8 +64,14 @@ enum Console {
         let put = Darwin.write(stream, base + offset, bytes.count - offset)
         #endif
         if put < 0 && errno == EINTR { continue }
-        // A reader that went away, as `head` does, is no fault of ours.
-        if put <= 0 { return }
+        if put <= 0 {
+          // A reader that went away, as `head` does, is no fault of ours. A disk that is full loses the result.
+          if stream == resultStream && errno != EPIPE {
+            complain("writing to the standard output: \(String(cString: strerror(errno)))")
+            exit(.trouble)
+          }
+          return
+        }
         offset += put
       }
     }
@@ -102,7 +113,7 @@ enum Interruption {
 
   /// Catches Ctrl-C and a polite kill; a second one ends the process at once.
   static func install() {
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
       signal(number) { number in
         Interruption.flag.store(true, ordering: .relaxed)
         signal(number, SIG_DFL)
@@ -110,5 +121,18 @@ enum Interruption {
     }
     // A closed pipe is an error of the write, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// As `nohup` and a shell's background jobs ask for.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    #if canImport(Darwin)
+    return unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == 1
+    #elseif canImport(Musl)
+    return unsafeBitCast(action.__sa_handler.sa_handler, to: Int.self) == 1
+    #else
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+    #endif
   }
 }

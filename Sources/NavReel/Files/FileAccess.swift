@@ -55,9 +55,7 @@ enum FileAccess {
   /// Writes a file whole: under a temporary name in the same folder, then renamed. A reader sees the old file, the new
   /// one or none, never a part; a failure leaves nothing.
   static func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(FileError) {
-    let temporary = temporaryName(for: path)
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw failure(path) }
+    let (temporary, descriptor) = try openTemporary(for: path)
     var offset = 0
     while offset < bytes.count {
       let put = retrying { rawWrite(descriptor, bytes, from: offset) }
@@ -69,9 +67,16 @@ enum FileAccess {
       }
       offset += put
     }
-    guard close(descriptor) == 0, rename(temporary, path) == 0 else {
+    // Renamed before it is closed, which would give up the lock that marks it as being written.
+    guard rename(temporary, path) == 0 else {
       let code = errno
+      close(descriptor)
       unlink(temporary)
+      throw failure(path, code)
+    }
+    guard close(descriptor) == 0 else {
+      let code = errno
+      unlink(path)
       throw failure(path, code)
     }
   }
@@ -135,14 +140,33 @@ enum FileAccess {
   /// Prefix of the names that ``write(_:to:)`` uses until a file is whole; a killed run may leave one.
   static let temporaryPrefix = ".navreel-"
 
-  /// True for a temporary file whose writer is gone.
-  static func isAbandoned(_ name: String) -> Bool {
-    guard let writer = Int32(name.dropFirst(temporaryPrefix.count).prefix { $0.isNumber }) else { return false }
-    return writer != getpid() && kill(writer, 0) != 0 && errno == ESRCH
+  /// Removes a temporary file whose writer is gone: nobody holds its lock.
+  static func removeIfAbandoned(_ path: String) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+    close(descriptor)
   }
 
-  private static func temporaryName(for path: String) -> String {
-    FilePath.join(FilePath.folder(of: path), "\(temporaryPrefix)\(getpid())-\(FilePath.name(of: path))")
+  /// Opens a file of a free name beside `path`, locked for as long as it is open.
+  private static func openTemporary(for path: String) throws(FileError) -> (path: String, descriptor: Int32) {
+    for attempt in 0..<1000 {
+      let name = "\(temporaryPrefix)\(getpid())-\(attempt)-\(FilePath.name(of: path))"
+      let temporary = FilePath.join(FilePath.folder(of: path), name)
+      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor < 0 {
+        // Left by a killed run of the same number, or another thread's.
+        if errno == EEXIST { continue }
+        throw failure(path)
+      }
+      var status = stat()
+      // Another run may have taken it for abandoned before it was locked.
+      if flock(descriptor, LOCK_EX) != 0 || fstat(descriptor, &status) != 0 || status.st_nlink > 0 {
+        return (temporary, descriptor)
+      }
+      close(descriptor)
+    }
+    throw FileError(path: path, reason: "no name is free for its temporary file")
   }
 
   private static func failure(_ path: String, _ code: Int32 = errno) -> FileError {

@@ -26,11 +26,11 @@ public struct FilmManifest: Sendable {
 
   let fileName: String
 
-  init(render: FilmRender, digests: [String]) {
+  init(render: FilmRender, digests: [String], fonts: [FontStatus]) {
     let film = render.film
     let stage = film.stage
     entries = zip(render.indices, digests).map { Entry(index: $0, time: render.times[$0], digest: $1) }
-    warnings = stage.allWarnings
+    warnings = render.warnings
     fileName = FilmManifest.fileName(render.options.shard)
     let size = stage.pixelSize
     var members: [JSONText.Member] = []
@@ -40,6 +40,10 @@ public struct FilmManifest: Sendable {
     add("reel", .string(film.reel.name))
     add("look", .string(stage.scene.look.rawValue))
     add("device", .string(stage.scene.device.name))
+    add("orientation", .string(stage.scene.orientation.rawValue))
+    add("appearance", .string(stage.scene.appearance.rawValue))
+    add("direction", .string(stage.scene.direction.rawValue))
+    add("language", .string(stage.scene.language))
     add("width", .integer(size.width))
     add("height", .integer(size.height))
     add("scale", .number(stage.scene.canvas.scale))
@@ -61,7 +65,7 @@ public struct FilmManifest: Sendable {
     add(
       "fonts",
       .array(
-        stage.fontBook.fontsUsed.map { font in
+        fonts.map { font in
           .object([
             "file": .string(FilePath.name(of: font.path)), "version": .optional(font.version) { .string($0) },
             "sha256": .optional(font.sha256) { .string($0) },

@@ -1,11 +1,15 @@
 import Codecs
 public import Motion
-import Scene
+public import Scene
 
 /// A film being written to a folder: `frame-0000.png …` and `reel.json`.
 ///
+///     let render = try FilmRender(stage.film("push"), to: "out/push")
+///     try render.run()
+///
 /// Each file appears whole or not at all. The description is removed first and written last, so that a folder
-/// with a `reel.json` is complete; frames that a former, longer run left are removed.
+/// with a `reel.json` is complete; frames that a former run left are removed. One run at a time writes to a
+/// folder, or several shards of one.
 public struct FilmRender: Sendable {
   public let film: Film
   public let options: RenderOptions
@@ -14,7 +18,16 @@ public struct FilmRender: Sendable {
   /// Of all frames of the film, or the chosen instants.
   public let times: [Fraction]
 
-  public init(_ film: Film, to folder: String, options: RenderOptions = RenderOptions()) {
+  /// The remarks about the scene, its pictures and the texts of the frames that will be written, each once.
+  public let warnings: [SceneWarning]
+
+  let rehearsal: Rehearsal
+
+  /// Lays out every frame; nothing is written.
+  ///
+  /// - Throws: every font that the frames need and that is missing or broken; with ``RenderOptions/isStrict`` the
+  ///   warnings.
+  public init(_ film: Film, to folder: String, options: RenderOptions = RenderOptions()) throws(StageError) {
     self.film = film
     self.folder = folder
     self.options = options
@@ -23,6 +36,12 @@ public struct FilmRender: Sendable {
     } else {
       times = film.timeline.frameTimes(rate: options.fps)
     }
+    rehearsal = try Rehearsal(
+      film, times: times, indices: options.shard.range(of: times.count), jobs: options.jobs)
+    var all: [SceneWarning] = []
+    for warning in film.stage.warnings + rehearsal.warnings where !all.contains(warning) { all.append(warning) }
+    warnings = all
+    if options.isStrict && !all.isEmpty { throw .strict(all) }
   }
 
   /// The numbers of the frames that this shard writes.
@@ -33,55 +52,59 @@ public struct FilmRender: Sendable {
   /// - Parameters:
   ///   - isCancelled: asked between frames; true stops the run, with ``StageError/interrupted(written:of:)``.
   ///   - progress: told how many frames are written, by one thread at a time, in order.
+  /// - Throws: the file that could not be written and why. Frames written before stay; there is no `reel.json` then.
   @discardableResult
   public func run(
     isCancelled: @escaping @Sendable () -> Bool = { false }, progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws(StageError) -> FilmManifest {
-    do throws(FileError) { try prepareFolder() } catch { throw .file(error) }
-    let runs = equalRuns()
+    let fonts = FontRecord(rehearsal, film.stage.fontBook)
+    let lock: FolderLock
+    do throws(FileError) {
+      try FileAccess.createFolder(folder)
+      lock = try FolderLock(folder, isShared: !options.shard.isWhole)
+      try removeFormerFiles()
+    } catch { throw .file(error) }
+    defer { lock.release() }
     let size = film.stage.pixelSize
     let digests = try FrameSequenceWriter(folder: folder, jobs: options.jobs, effort: options.effort).write(
-      width: size.width, height: size.height, runs: runs.map(\.frames),
-      draw: { canvas, index in film.draw(runs[index].state, into: &canvas) }, isCancelled: isCancelled,
-      progress: progress)
-    let perFrame = zip(runs, digests).flatMap { run, digest in run.frames.map { _ in digest.description } }
-    let manifest = FilmManifest(render: self, digests: perFrame)
+      width: size.width, height: size.height, runs: rehearsal.runs,
+      draw: { canvas, index in
+        film.draw(film.timeline.state(at: times[rehearsal.runs[index].lowerBound]), into: &canvas)
+      }, isCancelled: isCancelled, progress: progress)
+    let perFrame = zip(rehearsal.runs, digests).flatMap { run, digest in run.map { _ in digest.description } }
+    let manifest = FilmManifest(render: self, digests: perFrame, fonts: fonts.fonts)
     do throws(FileError) {
       try FileAccess.write(manifest.json, to: FilePath.join(folder, manifest.fileName))
     } catch { throw .file(error) }
     return manifest
   }
 
-  /// Instants to draw, each with the neighbouring frames that show it: those of a hold are drawn and compressed once.
-  private func equalRuns() -> [(state: FrameState, frames: Range<Int>)] {
-    var runs: [(state: FrameState, frames: Range<Int>)] = []
-    for index in indices {
-      let state = film.timeline.state(at: times[index].value).withoutTime
-      if let last = runs.indices.last, runs[last].state == state {
-        runs[last].frames = runs[last].frames.lowerBound..<index + 1
-      } else {
-        runs.append((state, index..<index + 1))
+  /// Removes descriptions first, then what killed or longer runs left; other shards of the same parting keep theirs.
+  private func removeFormerFiles() throws(FileError) {
+    let names = FileAccess.names(in: folder)
+    for name in names where isStaleDescription(name) { try FileAccess.remove(FilePath.join(folder, name)) }
+    for name in names {
+      let path = FilePath.join(folder, name)
+      if name.hasPrefix(FileAccess.temporaryPrefix) { FileAccess.removeIfAbandoned(path) }
+      if let number = frameNumber(name), options.shard.isWhole || number >= times.count || indices.contains(number) {
+        try FileAccess.remove(path)
       }
     }
-    return runs
   }
 
-  /// Makes the folder, and removes the description and what killed or longer runs left.
-  private func prepareFolder() throws(FileError) {
-    try FileAccess.createFolder(folder)
-    for name in FileAccess.names(in: folder) {
-      let isLeftOver = name.hasPrefix(FileAccess.temporaryPrefix) && FileAccess.isAbandoned(name)
-      let isStale = options.shard.isWhole && (name.hasPrefix("reel.") && name.hasSuffix(".json") || isOldFrame(name))
-      if isLeftOver || isStale { try FileAccess.remove(FilePath.join(folder, name)) }
-    }
-    if !options.shard.isWhole { try FileAccess.remove(FilePath.join(folder, FilmManifest.fileName(options.shard))) }
+  private func isStaleDescription(_ name: String) -> Bool {
+    if name == FilmManifest.fileName(Shard()) || name == FilmManifest.fileName(options.shard) { return true }
+    guard name.hasPrefix("reel."), name.hasSuffix(".json") else { return false }
+    let parts = name.dropFirst("reel.".count).dropLast(".json".count).split(separator: "-").map(String.init)
+    guard parts.count == 3, parts[1] == "of", let other = Shard("\(parts[0])/\(parts[2])") else { return false }
+    return options.shard.isWhole || other.count != options.shard.count
   }
 
-  private func isOldFrame(_ name: String) -> Bool {
-    guard name.hasPrefix("frame-") && name.hasSuffix(".png"), let number = Int(name.dropFirst(6).dropLast(4)) else {
-      return false
-    }
-    return Frame.fileName(number) == name
+  private func frameNumber(_ name: String) -> Int? {
+    guard name.hasPrefix("frame-"), name.hasSuffix(".png"), let number = Int(name.dropFirst(6).dropLast(4)),
+      Frame.fileName(number) == name
+    else { return nil }
+    return number
   }
 }
 

@@ -20,7 +20,7 @@ public struct FrameSequenceWriter: Sendable {
 
   /// - Parameters:
   ///   - runs: the frame numbers that show one drawing; drawn and compressed once, written for each.
-  ///   - draw: draws the run of that index over a clear canvas, on any thread.
+  ///   - draw: draws the run of that index, on any thread. The canvas holds what its thread drew before.
   ///   - isCancelled: asked before each drawing; true stops with ``StageError/interrupted(written:of:)``.
   ///   - progress: told how many frames are written, in order, by one thread at a time.
   /// - Returns: the pixel digest of each run.
@@ -29,15 +29,14 @@ public struct FrameSequenceWriter: Sendable {
     isCancelled: @Sendable () -> Bool = { false }, progress: @Sendable (Int) -> Void = { _ in }
   ) throws(StageError) -> [PixelDigest] {
     let encoder = PNGEncoder(effort: effort)
+    do throws(FileError) { try FileAccess.createFolder(folder) } catch { throw .file(error) }
     let done = Mutex<(digests: [PixelDigest], frames: Int)>(([], 0))
     do {
-      try FileAccess.createFolder(folder)
       try OrderedPipeline(workers: jobs).run(
         count: runs.count,
         makeWorker: { Pixmap(width: width, height: height) },
         produce: { canvas, index in
           if isCancelled() { throw Cancelled() }
-          canvas.withMutablePixels { $0.update(repeating: 0) }
           draw(&canvas, index)
           let bytes = encoder.encode(canvas)
           for frame in runs[index] { try FileAccess.write(bytes, to: FilePath.join(folder, Frame.fileName(frame))) }
@@ -51,10 +50,10 @@ public struct FrameSequenceWriter: Sendable {
           }
           progress(frames)
         })
-    } catch let error as FileError {
-      throw .file(error)
     } catch {
-      throw .interrupted(written: done.withLock { $0.frames }, of: runs.reduce(0) { $0 + $1.count })
+      let (written, count) = (done.withLock { $0.frames }, runs.reduce(0) { $0 + $1.count })
+      guard let fault = error as? FileError else { throw .interrupted(written: written, of: count) }
+      throw .file(FileError(path: fault.path, reason: "\(fault.reason); \(written) of \(count) frames are written"))
     }
     return done.withLock { $0.digests }
   }

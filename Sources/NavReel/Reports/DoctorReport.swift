@@ -5,7 +5,9 @@ public struct DoctorReport: Sendable {
   private let fonts: [FontStatus]
 
   /// Looks at the fixed table's files.
-  public init() { fonts = FontTable().statuses() }
+  public init() { self.init(table: FontTable()) }
+
+  init(table: FontTable) { fonts = table.statuses() }
 
   /// True when no font is missing.
   public var isHealthy: Bool { fonts.allSatisfy(\.isInstalled) }

@@ -20,7 +20,7 @@ enum RenderCommand: Command {
     Option("png-effort", value: "WORD", "fast, balanced (default) or small: file size, never pixels"),
     SceneOptions.allowOutside,
     Option("strict", "make every warning an error"),
-    Option("quiet", short: "q", "print nothing but errors and the folders written"),
+    Option("quiet", short: "q", "print nothing but errors, warnings and the folders written"),
   ]
   static let examples = [
     "navreel render forest.scene.json5",
@@ -30,30 +30,50 @@ enum RenderCommand: Command {
 
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let options = try renderOptions(arguments)
-    let isQuiet = arguments.flag("quiet")
-    let variants = try SceneOptions.variants(arguments)
-    for variant in variants {
-      let stage = try SceneOptions.open(arguments.operands[0], variant, arguments)
-      var base = "\(arguments.value("output") ?? "out")/\(stage.name)"
-      if !variant.name.isEmpty { base += "/" + variant.name }
-      let films = try SceneOptions.films(stage, arguments.all("reel"), command: name)
-      if options.isStrict { try stage.failOnWarnings(films, options: options) }
-      for film in films { try render(film, to: "\(base)/\(film.reel.name)", options, isQuiet: isQuiet) }
-      if !isQuiet { for warning in stage.allWarnings { Console.warn(warning.description) } }
+    var renders = try prepare(arguments, options)
+    try report(renders, isStrict: arguments.flag("strict"))
+    while !renders.isEmpty {
+      // One by one, so that a scene's pictures and layers go when its last film is drawn.
+      try write(renders.removeFirst(), isQuiet: arguments.flag("quiet"))
     }
     return .fine
   }
 
-  private static func render(_ film: Film, to folder: String, _ options: RenderOptions, isQuiet: Bool) throws {
-    let run = FilmRender(film, to: folder, options: options)
-    let progress = ProgressLine(film.reel.name, total: run.indices.count, isQuiet: isQuiet)
+  /// Opens every variant and lays out every film: what is wrong with any comes to light before anything is written.
+  private static func prepare(_ arguments: ParsedArguments, _ options: RenderOptions) throws -> [FilmRender] {
+    let output = arguments.value("output") ?? "out"
+    guard !output.isEmpty else { throw arguments.invalid("output", "", "a folder") }
+    var renders: [FilmRender] = []
+    for variant in try SceneOptions.variants(arguments) {
+      let stage = try SceneOptions.open(arguments.operands[0], variant, arguments)
+      let folders = [output, stage.name, variant.name].filter { !$0.isEmpty }
+      for film in try SceneOptions.films(stage, arguments.all("reel"), command: name) {
+        let folder = (folders + [film.reel.name]).joined(separator: "/")
+        renders.append(try FilmRender(film, to: folder, options: options))
+      }
+    }
+    return renders
+  }
+
+  /// Each warning once, whatever number of films it holds for.
+  private static func report(_ renders: [FilmRender], isStrict: Bool) throws {
+    var warnings: [SceneWarning] = []
+    for warning in renders.flatMap(\.warnings) where !warnings.contains(warning) { warnings.append(warning) }
+    if isStrict && !warnings.isEmpty { throw StageError.strict(warnings) }
+    for warning in warnings { Console.warn(warning.description) }
+  }
+
+  private static func write(_ render: FilmRender, isQuiet: Bool) throws {
+    let name = render.film.reel.name
+    let progress = ProgressLine(name, total: render.indices.count, isQuiet: isQuiet)
     defer { progress.end() }
-    let manifest = try run.run(isCancelled: { Interruption.isRequested }, progress: { progress.update($0) })
+    let manifest = try render.run(isCancelled: { Interruption.isRequested }, progress: { progress.update($0) })
     progress.end()
     if !isQuiet {
-      Console.talk("\(film.reel.name): \(manifest.entries.count) frames of \(film.stage.sizeDescription)")
+      let count = manifest.entries.count
+      Console.talk("\(name): \(count) \(count == 1 ? "frame" : "frames") of \(render.film.stage.sizeDescription)")
     }
-    Console.result(folder)
+    Console.result(render.folder)
   }
 
   private static func renderOptions(_ arguments: ParsedArguments) throws -> RenderOptions {
@@ -70,8 +90,11 @@ enum RenderCommand: Command {
     options.shard = try arguments.parsed("shard", "I/N with 1 ≤ I ≤ N, such as 2/4") { Shard($0) } ?? options.shard
     let efforts = PNGEncoder.Effort.allCases.map(\.rawValue).joined(separator: ", ")
     options.effort = try arguments.parsed("png-effort", efforts) { PNGEncoder.Effort(rawValue: $0) } ?? options.effort
-    options.isStrict = arguments.flag("strict")
     if arguments.flag("at") {
+      if arguments.flag("fps") {
+        throw UsageError(
+          message: "--at chooses the instants, so that --fps has no effect; leave one of them out", command: name)
+      }
       options.instants = try arguments.list("at").map { text in
         guard let instant = Instant(text) else {
           throw arguments.invalid("at", text, "seconds such as 0.1 or 101/30, or a percentage such as 50%")

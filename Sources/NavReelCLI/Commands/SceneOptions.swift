@@ -12,11 +12,20 @@ enum SceneOptions {
   static func variants(_ arguments: ParsedArguments) throws -> [SceneVariant] {
     let texts = arguments.all(variant.name)
     if texts.isEmpty { return [SceneVariant()] }
-    return try texts.map { text in
-      do throws(SceneVariant.Fault) { return try SceneVariant(text) } catch {
+    var variants: [SceneVariant] = []
+    for text in texts {
+      let next: SceneVariant
+      do throws(SceneVariant.Fault) { next = try SceneVariant(text) } catch {
         throw UsageError(message: "--variant: \(error)", command: arguments.command)
       }
+      if variants.contains(where: { $0.name == next.name }) {
+        throw UsageError(
+          message: "--variant: two variants are called \"\(next.name)\", and would go to one folder",
+          command: arguments.command)
+      }
+      variants.append(next)
     }
+    return variants
   }
 
   static func open(_ path: String, _ variant: SceneVariant, _ arguments: ParsedArguments) throws -> Stage {
@@ -29,8 +38,15 @@ enum SceneOptions {
 
   /// The reels asked for, or all.
   static func films(_ stage: Stage, _ names: [String], command: String) throws -> [Film] {
-    if names.isEmpty { return try stage.films() }
+    if names.isEmpty {
+      guard !stage.scene.reels.isEmpty else { throw StageError.request("the scene has no reels") }
+      return try stage.films()
+    }
+    var seen: Set<String> = []
     return try names.map { name in
+      guard seen.insert(name).inserted else {
+        throw UsageError(message: "--reel: \"\(name)\" is given twice", command: command)
+      }
       guard stage.scene.reel(name) != nil else {
         throw UsageError.unknown("reel", name, known: stage.scene.reels.map(\.name), command: command)
       }

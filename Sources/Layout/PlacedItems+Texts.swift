@@ -1,0 +1,19 @@
+public import Typography
+
+extension PlacedItems {
+  /// Every line of text, in paint order: what fonts they need and lack is known of each.
+  public var texts: [ShapedText] {
+    var list: [ShapedText] = []
+    func visit(_ items: [PlacedItem]) {
+      for item in items {
+        switch item.artwork {
+        case .group(let group): visit(group.children)
+        case .text(let text): list.append(text.shaped)
+        default: break
+        }
+      }
+    }
+    visit(roots)
+    return list
+  }
+}

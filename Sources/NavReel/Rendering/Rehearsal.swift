@@ -1,0 +1,72 @@
+import Layout
+import Motion
+import Scene
+import Synchronization
+import Typography
+
+/// What is known of a film's frames before any is drawn: each instant is laid out once.
+///
+/// Missing fonts and remarks about texts come to light here, before a file is touched.
+struct Rehearsal: Sendable {
+  /// Numbers of neighbouring frames that look equal: those of a hold are drawn and compressed once.
+  private(set) var runs: [Range<Int>] = []
+
+  /// Of the texts of these frames, each once, in the order met.
+  private(set) var warnings: [SceneWarning] = []
+
+  /// A text for each font file that the frames need.
+  private(set) var textsByFont: [String: ShapedText] = [:]
+
+  /// - Throws: ``StageError/fonts(_:)`` with every font that is missing or broken.
+  init(_ film: Film, times: [Fraction], indices: Range<Int>, jobs: Int) throws(StageError) {
+    let collected = Collection()
+    do {
+      try OrderedPipeline(workers: jobs).run(
+        count: indices.count, makeWorker: { () },
+        produce: { _, position in
+          let state = film.timeline.state(at: times[indices.lowerBound + position])
+          return (state.withoutTime, film.stage.layout.place(state))
+        },
+        consume: { position, output in collected.add(indices.lowerBound + position, output.0, output.1) })
+    } catch {
+      preconditionFailure("laying out cannot fail: \(error)")
+    }
+    let findings = collected.findings
+    guard findings.problems.isEmpty else { throw .fonts(findings.problems) }
+    (runs, warnings, textsByFont) = (findings.runs, findings.warnings, findings.textsByFont)
+  }
+}
+
+/// What the frames say, gathered in their order by whichever thread has the next one.
+private final class Collection: Sendable {
+  struct Findings {
+    var runs: [Range<Int>] = []
+    var last: FrameState?
+    var warnings: [SceneWarning] = []
+    var problems: [FontError] = []
+    var textsByFont: [String: ShapedText] = [:]
+  }
+
+  private let state = Mutex(Findings())
+
+  var findings: Findings { state.withLock { $0 } }
+
+  func add(_ index: Int, _ frame: FrameState, _ placed: PlacedItems) {
+    state.withLock { found in
+      if found.last == frame, let run = found.runs.indices.last {
+        found.runs[run] = found.runs[run].lowerBound..<index + 1
+        return
+      }
+      found.last = frame
+      found.runs.append(index..<index + 1)
+      for text in placed.texts {
+        for problem in text.problems where !found.problems.contains(problem) { found.problems.append(problem) }
+        for font in text.fonts where found.textsByFont[font.path] == nil { found.textsByFont[font.path] = text }
+      }
+      // Fonts that cannot be used are errors here, and no remarks.
+      for warning in placed.warnings where warning.code != "missing-font" && !found.warnings.contains(warning) {
+        found.warnings.append(warning)
+      }
+    }
+  }
+}
