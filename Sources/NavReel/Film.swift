@@ -46,7 +46,7 @@ public struct Film: Sendable {
 
   /// A frame whose fonts are there.
   func drawnFrame(at time: Fraction, index: Int) -> Frame {
-    let state = timeline.state(at: time)
+    let state = timeline.state(at: time.value)
     return Frame(index: index, time: time, state: state, pixmap: draw(state))
   }
 

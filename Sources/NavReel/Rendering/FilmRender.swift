@@ -69,7 +69,7 @@ public struct FilmRender: Sendable {
     let digests = try FrameSequenceWriter(folder: folder, jobs: options.jobs, effort: options.effort).write(
       width: size.width, height: size.height, runs: rehearsal.runs,
       draw: { canvas, index in
-        film.draw(film.timeline.state(at: times[rehearsal.runs[index].lowerBound]), into: &canvas)
+        film.draw(film.timeline.state(at: times[rehearsal.runs[index].lowerBound].value), into: &canvas)
       }, isCancelled: isCancelled, progress: progress)
     let perFrame = zip(rehearsal.runs, digests).flatMap { run, digest in run.map { _ in digest.description } }
     let manifest = FilmManifest(render: self, digests: perFrame, fonts: fonts.fonts)

@@ -24,7 +24,7 @@ struct Rehearsal: Sendable {
       try OrderedPipeline(workers: jobs).run(
         count: indices.count, makeWorker: { () },
         produce: { _, position in
-          let state = film.timeline.state(at: times[indices.lowerBound + position])
+          let state = film.timeline.state(at: times[indices.lowerBound + position].value)
           return (state.withoutTime, film.stage.layout.place(state))
         },
         consume: { position, output in collected.add(indices.lowerBound + position, output.0, output.1) })

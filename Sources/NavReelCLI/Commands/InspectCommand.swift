@@ -4,7 +4,7 @@ import NavReel
 enum InspectCommand: Command {
   static let name = "inspect"
   static let summary = "shows what is known of one instant of a reel"
-  static let usage = "SCENE --reel NAME --at T [options]"
+  static let usage = "SCENE [options]"
   static let operands = 1...1
   static let options = [
     Option("reel", value: "NAME", "which reel (default: the only one)"),

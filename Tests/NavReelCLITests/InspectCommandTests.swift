@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// The contract of `inspect --json`.
+@Suite struct InspectCommandTests {
+  private func inspect(_ arguments: String...) throws -> [String: Any] {
+    try Tool.inFolder { navreel in
+      let run = try navreel.run(["inspect", "small.scene.json5", "--reel", "push", "--json"] + arguments)
+      #expect(run.status == 0 && run.err.isEmpty)
+      return try Tool.json(run.out)
+    }
+  }
+
+  @Test func stateHasItsKeys() throws {
+    let state = try inspect("--at", "0.1")
+    for key in ["time", "phase", "progress", "barProgress", "screens", "backgrounds", "bar", "statusBar"] {
+      #expect(state[key] != nil, "\(key)")
+    }
+    #expect(state["time"] as? Double == 0.1 && state["phase"] as? String == "running")
+    let screens = try #require(state["screens"] as? [[String: Any]])
+    #expect(screens.map { $0["name"] as? String } == ["one", "two"])
+    for key in ["name", "role", "x", "y", "transform", "alpha", "dim", "shadow", "offset", "header"] {
+      #expect(screens.allSatisfy { $0[key] != nil }, "\(key)")
+    }
+    #expect((screens[0]["transform"] as? [String: Any])?.keys.sorted() == ["anchor", "rotation", "scale"])
+    let backgrounds = try #require(state["backgrounds"] as? [[String: Any]])
+    for key in ["screen", "x", "barTintColor", "alpha", "effect", "shadowAlpha"] {
+      #expect(!backgrounds.isEmpty && backgrounds.allSatisfy { $0[key] != nil }, "\(key)")
+    }
+    let bar = try #require(state["bar"] as? [String: Any])
+    #expect(Set(bar.keys).isSuperset(of: ["height", "tintColor", "titleColor", "translationY", "itemsAlpha"]))
+    let statusBar = try #require(state["statusBar"] as? [String: Any])
+    #expect(Set(statusBar.keys).isSuperset(of: ["style", "color"]))
+    #expect((statusBar["color"] as? String)?.count == 9)
+  }
+
+  @Test func progressFollowsTheTimeAndPercentagesTheFilm() throws {
+    #expect(try inspect()["progress"] as? Double == 0)
+    #expect(try inspect("--at", "100%")["progress"] as? Double == 1)
+    let middle = try #require(try inspect("--at", "50%")["time"] as? Double)
+    #expect(middle == 0.2529)
+  }
+
+  @Test func layoutListsTheItemsInPaintOrder() throws {
+    let items = try #require(try inspect("--stage", "layout", "--at", "0.1")["items"] as? [[String: Any]])
+    let ids = items.compactMap { $0["id"] as? String }
+    for id in ["page.one", "page.two", "title.two", "chevron", "right.two.0", "statusBar.time"] {
+      #expect(ids.contains(id), "\(id) of \(ids)")
+    }
+    #expect((ids.firstIndex(of: "page.one") ?? 9) < (ids.firstIndex(of: "page.two") ?? 0))
+    #expect(items.allSatisfy { ($0["frame"] as? [Any])?.count == 4 && $0["alpha"] is NSNumber })
+    let title = try #require(items.first { $0["id"] as? String == "title.two" })
+    #expect(title["text"] as? String == "Two" && title["baseline"] is NSNumber)
+    #expect((title["color"] as? String)?.count == 9)
+    // Lengths are points that no pixel has rounded.
+    let x = try #require((items.first { $0["id"] as? String == "page.two" }?["frame"] as? [Double])?[0])
+    #expect(x > 0 && x < 120 && x != x.rounded())
+  }
+
+  @Test func displayListAndSceneAreThere() throws {
+    let commands = try #require(try inspect("--stage", "display-list")["commands"] as? [String])
+    #expect(commands.count > 5)
+    let scene = try inspect("--stage", "scene")
+    #expect((scene["device"] as? [String: Any])?["size"] as? [Double] == [120, 200])
+    #expect((scene["screens"] as? [[String: Any]])?.count == 2)
+    try Tool.inFolder { navreel in
+      let text = try navreel("inspect", "small.scene.json5", "--reel", "push", "--stage", "display-list")
+      #expect(text.lines == commands)
+      let json = try navreel("inspect", "small.scene.json5", "--reel", "push", "--stage", "scene", "--variant", "appearance=dark")
+      #expect(try Tool.json(json.out)["appearance"] as? String == "dark")
+    }
+  }
+
+  @Test func usageErrorsSayWhatWasAllowed() throws {
+    try Tool.inFolder { navreel in
+      let which = try navreel("inspect", "small.scene.json5")
+      #expect(which.status == 2 && which.err.contains("--reel push, --reel still"))
+      let stage = try navreel("inspect", "small.scene.json5", "--reel", "push", "--stage", "pixels")
+      #expect(stage.status == 2 && stage.err.contains("scene, state, layout, display-list"))
+    }
+  }
+}

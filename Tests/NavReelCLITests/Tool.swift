@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+
+/// The built executable, run as a process in a folder of its own.
+struct Tool {
+  /// What a run said and answered.
+  struct Outcome {
+    var status: Int32
+    var out: String
+    var err: String
+
+    var lines: [String] { out.split(separator: "\n").map(String.init) }
+  }
+
+  /// Removed when the test ends.
+  let folder: URL
+
+  /// Beside the bundle of the tests, which the running program is.
+  static let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appending(path: "navreel")
+
+  /// Runs a body in a new folder that holds `small.scene.json5`.
+  static func inFolder<R>(_ body: (Tool) throws -> R) throws -> R {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "navreel-cli-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let tool = Tool(folder: folder)
+    try tool.write("small.scene.json5", smallScene)
+    return try body(tool)
+  }
+
+  @discardableResult
+  func callAsFunction(_ arguments: String...) throws -> Outcome { try run(arguments) }
+
+  func run(_ arguments: [String], during: (Process) throws -> Void = { _ in }) throws -> Outcome {
+    let process = Process()
+    process.executableURL = Tool.executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    // Streams go to files: a pipe that nobody reads would stop a tool that says much.
+    let names = ["out", "err"].map { folder.appending(path: ".std\($0)-\(UUID().uuidString)") }
+    for name in names { try Data().write(to: name) }
+    let handles = try names.map { try FileHandle(forWritingTo: $0) }
+    (process.standardOutput, process.standardError) = (handles[0], handles[1])
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    try during(process)
+    process.waitUntilExit()
+    let texts = try names.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+    for name in names { try FileManager.default.removeItem(at: name) }
+    return Outcome(status: process.terminationStatus, out: texts[0], err: texts[1])
+  }
+
+  func write(_ name: String, _ text: String) throws {
+    try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+  }
+
+  func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: folder.appending(path: path).path) }
+
+  /// The names in a folder, hidden ones too, sorted.
+  func names(_ path: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path)) ?? []).sorted()
+  }
+
+  func json(_ path: String) throws -> [String: Any] {
+    try Tool.json(String(contentsOf: folder.appending(path: path), encoding: .utf8))
+  }
+
+  static func json(_ text: String) throws -> [String: Any] {
+    try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
+  }
+
+  /// The digests of a `reel.json`.
+  func digests(_ path: String) throws -> [String] {
+    (try json(path)["frames"] as? [[String: Any]] ?? []).compactMap { $0["xxh128"] as? String }
+  }
+
+  static let smallScene = """
+    {
+      navreel: 1,
+      device: {size: [120, 200], scale: 1, safeTop: 20},
+      screens: {
+        one: {title: "One", bar: {barTintColor: "#00a050", titleColor: "white"}, content: {rows: 3}},
+        two: {title: "Two", right: [{icon: "add"}], content: {color: "#faf0e6"}},
+      },
+      reels: {
+        push: {type: "push", from: "one", to: "two"},
+        still: {type: "still", screen: "one"},
+      },
+    }
+    """
+}

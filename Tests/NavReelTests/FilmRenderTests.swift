@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@testable import NavReel
+
+@Suite struct FilmRenderTests {
+  private func film(_ reel: String = "push", _ scene: Scene = smallScene()) throws -> Film {
+    try Stage(scene: scene).film(reel)
+  }
+
+  private func digests(_ film: Film, _ options: RenderOptions) throws -> [String] {
+    try withTemporaryFolder { folder in
+      try FilmRender(film, to: folder, options: options).run().entries.map(\.digest)
+    }
+  }
+
+  @Test(arguments: [1, 2, 8, 16]) func pixelsDoNotDependOnTheNumberOfThreads(jobs: Int) throws {
+    let alone = try film().frames(fps: 60).map(\.digest)
+    #expect(try digests(film(), RenderOptions(jobs: jobs)) == alone)
+    #expect(Set(alone).count > 20)
+  }
+
+  @Test func tenRunsInARowAreEqual() throws {
+    let first = try digests(film(), RenderOptions())
+    for _ in 1..<10 { #expect(try digests(film(), RenderOptions()) == first) }
+  }
+
+  @Test func shardsJoinToTheWhole() throws {
+    let whole = try digests(film(), RenderOptions())
+    try withTemporaryFolder { folder in
+      var joined: [String] = []
+      for index in 1...3 {
+        let shard = try #require(Shard(index: index, count: 3))
+        joined += try FilmRender(film(), to: folder, options: RenderOptions(shard: shard)).run().entries.map(\.digest)
+      }
+      #expect(joined == whole)
+      let names = FileAccess.names(in: folder)
+      #expect(names.filter { $0.hasSuffix(".json") } == ["reel.1-of-3.json", "reel.2-of-3.json", "reel.3-of-3.json"])
+      #expect(names.filter { $0.hasSuffix(".png") } == whole.indices.map(Frame.fileName))
+    }
+  }
+
+  // PC-134: instants asked for one by one are those of the full run.
+  @Test func chosenInstantsEqualThoseOfTheFullRun() throws {
+    let all = try film().frames(fps: 10).map(\.digest)
+    let instants = ["0", "0.1", "2/10", "0.3", "0.4", "0.5"].compactMap(Instant.init)
+    let chosen = try digests(film(), RenderOptions(instants: instants))
+    #expect(chosen == Array(all.prefix(6)))
+    #expect(Set(chosen).count == 5, "the hold's two frames are equal, the others differ")
+  }
+
+  @Test func framesOfAHoldAreDrawnOnce() throws {
+    let render = try FilmRender(film(), to: "unused")
+    #expect(render.rehearsal.runs.first == 0..<7)
+    #expect(render.rehearsal.runs.flatMap { Array($0) } == Array(render.indices))
+    #expect(render.rehearsal.runs.count < render.times.count - 15)
+  }
+
+  @Test func theDescriptionIsComplete() throws {
+    try withTemporaryFolder { folder in
+      let render = try FilmRender(film(), to: folder, options: RenderOptions(fps: Fraction(30000, 1001)))
+      try render.run()
+      let data = Data(try FileAccess.read(folder + "/reel.json", limit: 1 << 20))
+      let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+      #expect(json["width"] as? Int == 120 && json["height"] as? Int == 200 && json["scale"] as? Int == 1)
+      #expect(json["fps"] as? String == "30000/1001" && json["reel"] as? String == "push")
+      #expect(json["navreel"] as? String == NavReelVersion.current)
+      let frames = try #require(json["frames"] as? [[String: Any]])
+      #expect(frames.count == render.times.count)
+      #expect(frames[3]["time"] as? String == "1001/10000" && frames[3]["file"] as? String == "frame-0003.png")
+      for frame in frames {
+        let digest = try #require(frame["xxh128"] as? String)
+        let file = folder + "/" + (frame["file"] as? String ?? "")
+        let pixels = try Stage.picture(file)
+        #expect(PixelDigest(of: pixels).description == digest && digest.count == 32)
+      }
+      let fonts = try #require(json["fonts"] as? [[String: Any]])
+      #expect(fonts.contains { $0["file"] as? String == "Inter-SemiBold.otf" })
+      #expect(fonts.allSatisfy { ($0["sha256"] as? String)?.count == 64 && $0["version"] is String })
+      #expect((json["warnings"] as? [Any])?.isEmpty == true)
+    }
+  }
+
+  @Test func fontsAreThoseOfTheFilmAlone() throws {
+    var scene = smallScene(title: "丽")
+    scene.screens[1].back = .hidden
+    let stage = try Stage(scene: scene)
+    try withTemporaryFolder { folder in
+      for (reel, expected) in [("push", true), ("still", false)] {
+        let manifest = try FilmRender(stage.film(reel), to: folder + "/" + reel).run()
+        #expect(manifest.json.contains("NotoSansCJK") == expected)
+      }
+    }
+  }
+
+  @Test func aMissingGlyphIsOneWarningAndAnErrorWhenStrict() throws {
+    let film = try film("push", smallScene(title: "\u{E000}"))
+    try withTemporaryFolder { folder in
+      let manifest = try FilmRender(film, to: folder).run()
+      #expect(manifest.warnings.map(\.code) == ["missing-glyph"])
+      #expect(manifest.warnings[0].message.contains("U+E000") && manifest.json.contains("U+E000"))
+      #expect {
+        try FilmRender(film, to: folder + "/strict", options: RenderOptions(isStrict: true)).run()
+      } throws: {
+        "\($0)".contains("U+E000")
+      }
+      #expect(!FileAccess.exists(folder + "/strict"))
+    }
+  }
+
+  @Test func whatFormerRunsLeftIsRemoved() throws {
+    try withTemporaryFolder { folder in
+      for name in [
+        "frame-0999.png", "frame-0000.png", "reel.1-of-2.json", "reel.json", ".navreel-1-0-frame-0000.png",
+      ] {
+        try FileAccess.write("old", to: folder + "/" + name)
+      }
+      for name in ["frame-x.png", "notes.txt", "reel.mine.json"] { try FileAccess.write("mine", to: folder + "/" + name) }
+      try FilmRender(film("still"), to: folder).run()
+      #expect(
+        FileAccess.names(in: folder) == ["frame-0000.png", "frame-x.png", "notes.txt", "reel.json", "reel.mine.json"])
+    }
+  }
+
+  @Test func aStoppedRunLeavesNoDescription() throws {
+    try withTemporaryFolder { folder in
+      try FilmRender(film(), to: folder).run()
+      #expect {
+        try FilmRender(film(), to: folder).run(isCancelled: { true })
+      } throws: {
+        "\($0)" == "interrupted: 0 of 50 frames are written"
+      }
+      #expect(FileAccess.names(in: folder).isEmpty)
+    }
+  }
+
+  @Test func twoRunsDoNotWriteToOneFolder() throws {
+    try withTemporaryFolder { folder in
+      let lock = try FolderLock(folder, isShared: false)
+      #expect { try FilmRender(film("still"), to: folder).run() } throws: { "\($0)".contains("another run") }
+      lock.release()
+      try FilmRender(film("still"), to: folder).run()
+    }
+  }
+}

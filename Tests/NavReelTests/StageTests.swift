@@ -1,0 +1,105 @@
+import Testing
+
+@testable import NavReel
+@testable import Typography
+
+@Suite struct StageTests {
+  // PC-049: what one scene draws does not depend on another in the same process, or on itself before.
+  @Test func stagesAreIndependent() throws {
+    func draw(_ scene: Scene) throws -> [String] { try Stage(scene: scene).film("push").frames(fps: 20).map(\.digest) }
+    let first = try draw(smallScene())
+    var dark = smallScene()
+    dark.appearance = .dark
+    dark.screens[0].title = "Other"
+    #expect(try draw(dark) != first)
+    #expect(try draw(smallScene()) == first)
+    let one = try Stage(scene: smallScene())
+    let two = try Stage(scene: dark)
+    var mixed: [String] = []
+    for (a, b) in zip(try one.film("push").frames(fps: 20), try two.film("push").frames(fps: 20)) {
+      mixed.append(a.digest)
+      #expect(a.digest != b.digest)
+    }
+    #expect(mixed == first)
+  }
+
+  @Test(arguments: [0.5, 1, 1.1, 1.7, 3]) func everyFrameIsOpaqueAndCoveredToItsEdges(scale: Double) throws {
+    var scene = smallScene()
+    scene.device.size = Size(63, 101)
+    scene.device.scale = scale
+    scene.screens[1].content.backgroundColor = .white
+    scene.reels.append(Reel(name: "two", kind: .still(.init(screen: "two"))))
+    for frame in try Stage(scene: scene).film("push").frames(fps: 15) { #expect(frame.pixmap.isOpaque) }
+    let still = try Stage(scene: scene).film("two").frame(at: 0).pixmap
+    let (right, bottom) = (still.width - 1, still.height - 1)
+    #expect(still[right, bottom] == 0xFFFF_FFFF && still[0, bottom] == 0xFFFF_FFFF && still[right, bottom / 2] == 0xFFFF_FFFF)
+  }
+
+  /// What the canvas held before a frame leaves no trace.
+  @Test func framesAreDrawnOverAnything() throws {
+    let film = try Stage(scene: smallScene()).film("push")
+    let state = film.timeline.state(at: 0.25)
+    var dirty = Pixmap(width: 120, height: 200, filling: Color(255, 0, 255))
+    film.draw(state, into: &dirty)
+    #expect(dirty == film.draw(state))
+  }
+
+  @Test func aMissingFontIsAnErrorThatNamesRoleFileAndPackage() throws {
+    try withTemporaryFolder { folder in
+      let table = FontTable(folder: folder)
+      #expect {
+        try Stage(scene: smallScene(), name: "s", images: [:], folder: ".", warnings: [], fontTable: table)
+      } throws: {
+        "\($0)".contains("fonts-inter") && "\($0)".contains(folder + "/opentype/inter/Inter-")
+      }
+      // Inter is there, the font for Han is not: it comes to light when the frames are laid out, before any is written.
+      try FileAccess.createFolder(folder + "/opentype/inter")
+      for entry in FontTable().entries where entry.package == "fonts-inter" {
+        let bytes = try FileAccess.read(entry.file.path, limit: 1 << 24)
+        try FileAccess.write(bytes, to: folder + "/opentype/inter/" + FilePath.name(of: entry.file.path))
+      }
+      let stage = try Stage(
+        scene: smallScene(title: "丽"), name: "s", images: [:], folder: ".", warnings: [], fontTable: table)
+      #expect {
+        try FilmRender(stage.film("push"), to: folder + "/out").run()
+      } throws: {
+        "\($0)".contains("(cjk)") && "\($0)".contains("NotoSansCJK-Bold.ttc") && "\($0)".contains("fonts-noto-cjk")
+      }
+      #expect(!FileAccess.exists(folder + "/out"))
+      #expect(throws: StageError.self) { try stage.film("push").frames() }
+      #expect(try stage.film("still").frame(at: 0).pixmap.width == 120)
+      let report = DoctorReport(table: table)
+      #expect(!report.isHealthy && report.text.contains("apt-get install fonts-noto-cjk fonts-noto-core"))
+    }
+  }
+
+  @Test func picturesOfASceneByHandAreGivenOrMissed() throws {
+    var scene = smallScene()
+    let picture = Pixmap(width: 4, height: 4, filling: Color(200, 0, 0))
+    scene.screens[0].header = Header(image: ImageReference("red.png", picture), height: 190)
+    #expect { try Stage(scene: scene) } throws: { "\($0)".contains("red.png") }
+    let frame = try Stage(scene: scene, images: ["red.png": picture]).film("still").frame(at: 0)
+    #expect(frame.pixmap[60, 150] == 0xFF00_00C8)
+  }
+
+  @Test func sizesThatCannotBeDrawnAreRefused() {
+    for (size, scale) in [(Size(13948, 12444), 1.0), (Size(0, 100), 1), (Size(60, 100), 0)] {
+      var scene = smallScene()
+      (scene.device.size, scene.device.scale) = (size, scale)
+      #expect(throws: StageError.self) { try Stage(scene: scene) }
+    }
+  }
+
+  @Test func theStarterSceneDrawsWithoutAWarning() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/new/my.scene.json5"
+      try StarterScene.write(to: path)
+      #expect { try StarterScene.write(to: path) } throws: { "\($0)".contains("exists") }
+      try StarterScene.write(to: path, overwriting: true)
+      let stage = try Stage.open(path, .init(scale: 0.25))
+      for film in try stage.films() {
+        #expect(try FilmRender(film, to: folder + "/out").warnings.isEmpty)
+      }
+    }
+  }
+}
