@@ -113,6 +113,11 @@ enum Interruption {
 
   /// Catches Ctrl-C and a polite kill; a second one ends the process at once.
   static func install() {
+    // Who starts the tool from a thread that blocks signals, as Dispatch's do, hands that down.
+    var caught = sigset_t()
+    sigemptyset(&caught)
+    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&caught, number) }
+    sigprocmask(SIG_UNBLOCK, &caught, nil)
     for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
       signal(number) { number in
         Interruption.flag.store(true, ordering: .relaxed)

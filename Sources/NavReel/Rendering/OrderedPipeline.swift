@@ -51,7 +51,9 @@ struct OrderedPipeline {
 
     init(count: Int, slots: Int) {
       self.count = count
-      self.slots = DispatchSemaphore(value: slots)
+      // A semaphore that goes with less than it began with ends the process; a run that fails keeps some places.
+      self.slots = DispatchSemaphore(value: 0)
+      for _ in 0..<slots { self.slots.signal() }
     }
 
     /// Returns the next item, or nil when there is none left or the run has failed. Waits for a free place.
