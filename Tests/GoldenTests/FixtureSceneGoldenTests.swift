@@ -28,7 +28,7 @@ import Testing
     let stage = try Stage.open(Fixtures.path("scenes/\(scene)"), .init(scale: 1))
     #expect(stage.warnings == [])
     for film in try stage.films() {
-      let tops = instants(film).map { top(of: film.frame(at: $0).pixmap) }
+      let tops = try instants(film).map { top(of: try film.frame(at: $0).pixmap) }
       expectGolden(stacked(tops), named: "\(name(scene))/\(film.reel.name)")
     }
   }
@@ -38,7 +38,7 @@ import Testing
     var lines: [String] = []
     for film in try stage.films() {
       for time in instants(film) {
-        lines.append("\(film.reel.name) \(time) \(film.frame(at: time).digest)")
+        lines.append("\(film.reel.name) \(time) \(try film.frame(at: time).digest)")
       }
     }
     expectGoldenText(lines.joined(separator: "\n") + "\n", named: "\(name(scene))/digests")
