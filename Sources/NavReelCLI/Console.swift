@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #elseif canImport(Musl)
-import Musl
+  import Musl
 #elseif canImport(Darwin)
-import Darwin
+  import Darwin
 #endif
 import Synchronization
 
@@ -30,8 +30,9 @@ enum Console {
 
   static func complain(_ text: String) {
     let label = usesColor ? "\u{1B}[31merror:\u{1B}[0m " : "error: "
-    talk(text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-      .map { $0.offset == 0 ? label + $0.element : "       " + $0.element }.joined(separator: "\n"))
+    talk(
+      text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        .map { $0.offset == 0 ? label + $0.element : "       " + $0.element }.joined(separator: "\n"))
   }
 
   static func warn(_ text: String) {
@@ -57,11 +58,11 @@ enum Console {
       var offset = 0
       while offset < bytes.count, let base = bytes.baseAddress {
         #if canImport(Glibc)
-        let put = Glibc.write(stream, base + offset, bytes.count - offset)
+          let put = Glibc.write(stream, base + offset, bytes.count - offset)
         #elseif canImport(Musl)
-        let put = Musl.write(stream, base + offset, bytes.count - offset)
+          let put = Musl.write(stream, base + offset, bytes.count - offset)
         #else
-        let put = Darwin.write(stream, base + offset, bytes.count - offset)
+          let put = Darwin.write(stream, base + offset, bytes.count - offset)
         #endif
         if put < 0 && errno == EINTR { continue }
         if put <= 0 {
@@ -133,11 +134,11 @@ enum Interruption {
     var action = sigaction()
     guard sigaction(number, nil, &action) == 0 else { return false }
     #if canImport(Darwin)
-    return unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == 1
+      return unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == 1
     #elseif canImport(Musl)
-    return unsafeBitCast(action.__sa_handler.sa_handler, to: Int.self) == 1
+      return unsafeBitCast(action.__sa_handler.sa_handler, to: Int.self) == 1
     #else
-    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+      return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
     #endif
   }
 }

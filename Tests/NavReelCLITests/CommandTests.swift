@@ -43,7 +43,8 @@ import Testing
   @Test func initWritesASceneThatDrawsAndKeepsWhatIsThere() throws {
     try Tool.inFolder { navreel in
       let first = try navreel("init")
-      #expect(first.status == 0 && first.out == "my.scene.json5\n" && first.err.contains("navreel render my.scene.json5"))
+      #expect(
+        first.status == 0 && first.out == "my.scene.json5\n" && first.err.contains("navreel render my.scene.json5"))
       let drawn = try navreel("render", "my.scene.json5", "--scale", "0.5", "--at", "0,50%,100%", "--strict")
       #expect(drawn.status == 0 && drawn.lines == ["out/my/push", "out/my/back"])
       let again = try navreel("init")

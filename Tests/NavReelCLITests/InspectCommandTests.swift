@@ -66,7 +66,8 @@ import Testing
     try Tool.inFolder { navreel in
       let text = try navreel("inspect", "small.scene.json5", "--reel", "push", "--stage", "display-list")
       #expect(text.lines == commands)
-      let json = try navreel("inspect", "small.scene.json5", "--reel", "push", "--stage", "scene", "--variant", "appearance=dark")
+      let json = try navreel(
+        "inspect", "small.scene.json5", "--reel", "push", "--stage", "scene", "--variant", "appearance=dark")
       #expect(try Tool.json(json.out)["appearance"] as? String == "dark")
     }
   }

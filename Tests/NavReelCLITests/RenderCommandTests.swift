@@ -48,7 +48,8 @@ import Testing
   @Test func atDrawsTheInstantsOfTheFullRun() throws {
     try Tool.inFolder { navreel in
       try navreel("render", "small.scene.json5", "--reel", "push", "--fps", "10", "-o", "all")
-      let run = try navreel("render", "small.scene.json5", "--reel", "push", "--at", "0,0.1,2/10", "--at", "100%", "-o", "some")
+      let run = try navreel(
+        "render", "small.scene.json5", "--reel", "push", "--at", "0,0.1,2/10", "--at", "100%", "-o", "some")
       #expect(run.status == 0)
       let all = try navreel.digests("all/small/push/reel.json")
       #expect(try navreel.digests("some/small/push/reel.json") == [all[0], all[1], all[2], all[6]])
@@ -78,7 +79,8 @@ import Testing
       let dark = try navreel.json("out/small/dark/still/reel.json")
       #expect(dark["appearance"] as? String == "dark" && dark["direction"] as? String == "ltr")
       #expect(try navreel.json("out/small/iPhone-SE-2nd/still/reel.json")["width"] as? Int == 750)
-      let twice = try navreel("render", "small.scene.json5", "--variant", "appearance=dark", "--variant", "appearance=dark")
+      let twice = try navreel(
+        "render", "small.scene.json5", "--variant", "appearance=dark", "--variant", "appearance=dark")
       #expect(twice.status == 2 && twice.err.contains("two variants are called \"dark\""))
       let wrong = try navreel("render", "small.scene.json5", "--variant", "apearance=dark")
       #expect(wrong.status == 2 && wrong.err.contains("did you mean \"appearance\"?"))
@@ -101,7 +103,8 @@ import Testing
       try navreel("render", "small.scene.json5", "--reel", "push", "-o", "whole")
       var joined: [String] = []
       for shard in ["1/3", "2/3", "3/3"] {
-        #expect(try navreel("render", "small.scene.json5", "--reel", "push", "-o", "parts", "--shard", shard).status == 0)
+        #expect(
+          try navreel("render", "small.scene.json5", "--reel", "push", "-o", "parts", "--shard", shard).status == 0)
         let name = "reel.\(shard.replacingOccurrences(of: "/", with: "-of-")).json"
         joined += try navreel.digests("parts/small/push/\(name)")
         #expect(try navreel.json("parts/small/push/\(name)")["shard"] as? String == shard)
@@ -155,7 +158,8 @@ import Testing
   @Test func effortChangesBytesAndNoPixel() throws {
     try Tool.inFolder { navreel in
       for effort in ["fast", "small"] {
-        try navreel("render", "small.scene.json5", "--reel", "still", "--scale", "3", "--png-effort", effort, "-o", effort)
+        try navreel(
+          "render", "small.scene.json5", "--reel", "still", "--scale", "3", "--png-effort", effort, "-o", effort)
       }
       let digests = try ["fast", "small"].map { try navreel.digests("\($0)/small/still/reel.json") }
       #expect(digests[0] == digests[1] && digests[0].count == 1)
@@ -167,7 +171,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--format", "pgn"], "unknown format \"pgn\"; did you mean \"png\"?"), (["--fsp", "3"], "did you mean \"--fps\"?"),
+    (["--format", "pgn"], "unknown format \"pgn\"; did you mean \"png\"?"),
+    (["--fsp", "3"], "did you mean \"--fps\"?"),
     (["--fps", "0"], "--fps: expected a rate"), (["--at", "-1"], "--at: expected seconds"),
     (["--at", "0", "--fps", "30"], "--fps has no effect"), (["--scale", "17"], "--scale: expected a number"),
     (["--jobs", "0"], "--jobs: expected"), (["--shard", "4/3"], "--shard: expected I/N"),

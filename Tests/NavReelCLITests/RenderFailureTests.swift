@@ -48,7 +48,9 @@ import Testing
   @Test(arguments: [SIGINT, SIGTERM, SIGKILL]) func aStoppedRunLeavesOnlyWholePictures(number: Int32) throws {
     try Tool.inFolder { navreel in
       let frames = "out/small/push"
-      let arguments = ["render", "small.scene.json5", "--reel", "push", "--scale", "12", "--fps", "1000", "--jobs", "2"]
+      let arguments = [
+        "render", "small.scene.json5", "--reel", "push", "--scale", "12", "--fps", "1000", "--jobs", "2",
+      ]
       // A test that runs in the background of a shell would hand down that Ctrl-C is ignored.
       signal(SIGINT, SIG_DFL)
       let run = try navreel.run(arguments) { process in
@@ -57,7 +59,9 @@ import Testing
       }
       #expect(run.status == (number == SIGKILL ? SIGKILL : 2))
       #expect(run.out.isEmpty && !navreel.exists(frames + "/reel.json"))
-      if number != SIGKILL { #expect(run.err.contains("interrupted: ") && run.err.contains("of 507 frames are written")) }
+      if number != SIGKILL {
+        #expect(run.err.contains("interrupted: ") && run.err.contains("of 507 frames are written"))
+      }
       let left = navreel.names(frames)
       #expect(left.contains("frame-0003.png"))
       for name in left where name.hasSuffix(".png") && !name.hasPrefix(".") {

@@ -115,7 +115,9 @@ import Testing
       ] {
         try FileAccess.write("old", to: folder + "/" + name)
       }
-      for name in ["frame-x.png", "notes.txt", "reel.mine.json"] { try FileAccess.write("mine", to: folder + "/" + name) }
+      for name in ["frame-x.png", "notes.txt", "reel.mine.json"] {
+        try FileAccess.write("mine", to: folder + "/" + name)
+      }
       try FilmRender(film("still"), to: folder).run()
       #expect(
         FileAccess.names(in: folder) == ["frame-0000.png", "frame-x.png", "notes.txt", "reel.json", "reel.mine.json"])

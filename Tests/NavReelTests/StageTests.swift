@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import NavReel
@@ -32,16 +33,45 @@ import Testing
     for frame in try Stage(scene: scene).film("push").frames(fps: 15) { #expect(frame.pixmap.isOpaque) }
     let still = try Stage(scene: scene).film("two").frame(at: 0).pixmap
     let (right, bottom) = (still.width - 1, still.height - 1)
-    #expect(still[right, bottom] == 0xFFFF_FFFF && still[0, bottom] == 0xFFFF_FFFF && still[right, bottom / 2] == 0xFFFF_FFFF)
+    #expect(
+      still[right, bottom] == 0xFFFF_FFFF && still[0, bottom] == 0xFFFF_FFFF && still[right, bottom / 2] == 0xFFFF_FFFF)
   }
 
-  /// What the canvas held before a frame leaves no trace.
-  @Test func framesAreDrawnOverAnything() throws {
-    let film = try Stage(scene: smallScene()).film("push")
-    let state = film.timeline.state(at: 0.25)
-    var dirty = Pixmap(width: 120, height: 200, filling: Color(255, 0, 255))
-    film.draw(state, into: &dirty)
-    #expect(dirty == film.draw(state))
+  /// What the canvas held before a frame leaves no trace, whether pages cover it or not.
+  @Test(arguments: ["forest", "plain", "animators", "arabic", "profile"])
+  func framesAreDrawnOverAnything(name: String) throws {
+    let stage = try Stage.open(Fixtures.path("scenes/\(name).scene.json5"), .init(scale: 0.4))
+    var (covered, free) = (0, 0)
+    for film in try stage.films() {
+      for step in 0...8 {
+        let state = film.timeline.state(at: film.duration * Double(step) / 8)
+        let clean = film.draw(state)
+        var dirty = Pixmap(width: clean.width, height: clean.height, filling: Color(255, 0, 255, 0.5))
+        film.draw(state, into: &dirty)
+        #expect(dirty == clean && clean.isOpaque)
+        if film.isCovered(state) { covered += 1 } else { free += 1 }
+      }
+    }
+    #expect(covered > 0)
+    if name == "animators" { #expect(free > 0) }
+  }
+
+  // PC-110
+  @Test func aPictureOfAnotherFormatThanItsNameIsReadAndSaid() throws {
+    try withTemporaryFolder { folder in
+      let png = PNGEncoder().encode(Pixmap(width: 4, height: 4, filling: Color(200, 0, 0)))
+      try FileAccess.write(png, to: folder + "/red.jpg")
+      let text = """
+        {navreel: 1, device: {size: [120, 200]}, screens: {a: {content: {image: "red.jpg"}}},
+         reels: {still: {type: "still", screen: "a"}}}
+        """
+      try FileAccess.write(text, to: folder + "/a.json5")
+      let stage = try Stage.open(folder + "/a.json5")
+      #expect(
+        stage.warnings.map(\.description) == [
+          "screens.a.content.image: red.jpg: is called .jpg and is PNG; it is read as what it is"
+        ])
+    }
   }
 
   @Test func aMissingFontIsAnErrorThatNamesRoleFileAndPackage() throws {

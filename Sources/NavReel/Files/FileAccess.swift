@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #elseif canImport(Musl)
-import Musl
+  import Musl
 #elseif canImport(Darwin)
-import Darwin
+  import Darwin
 #endif
 
 /// Why a file could not be read or written.
@@ -33,7 +33,8 @@ enum FileAccess {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure(path) }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw FileError(path: path, reason: status.st_mode & S_IFMT == S_IFDIR ? "is a folder, not a file" : "is not a regular file")
+      let isFolder = status.st_mode & S_IFMT == S_IFDIR
+      throw FileError(path: path, reason: isFolder ? "is a folder, not a file" : "is not a regular file")
     }
     let size = Int(status.st_size)
     guard size <= limit else {
@@ -181,25 +182,27 @@ enum FileAccess {
     }
   }
 
-  private static func rawRead(_ descriptor: Int32, _ base: UnsafeMutablePointer<UInt8>?, at offset: Int, _ count: Int) -> Int {
+  private static func rawRead(
+    _ descriptor: Int32, _ base: UnsafeMutablePointer<UInt8>?, at offset: Int, _ count: Int
+  ) -> Int {
     guard let base else { return 0 }
     #if canImport(Darwin)
-    return Darwin.read(descriptor, base + offset, count)
+      return Darwin.read(descriptor, base + offset, count)
     #elseif canImport(Musl)
-    return Musl.read(descriptor, base + offset, count)
+      return Musl.read(descriptor, base + offset, count)
     #else
-    return Glibc.read(descriptor, base + offset, count)
+      return Glibc.read(descriptor, base + offset, count)
     #endif
   }
 
   private static func rawWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, from offset: Int) -> Int {
     guard let base = bytes.baseAddress else { return 0 }
     #if canImport(Darwin)
-    return Darwin.write(descriptor, base + offset, bytes.count - offset)
+      return Darwin.write(descriptor, base + offset, bytes.count - offset)
     #elseif canImport(Musl)
-    return Musl.write(descriptor, base + offset, bytes.count - offset)
+      return Musl.write(descriptor, base + offset, bytes.count - offset)
     #else
-    return Glibc.write(descriptor, base + offset, bytes.count - offset)
+      return Glibc.write(descriptor, base + offset, bytes.count - offset)
     #endif
   }
 }

@@ -19,7 +19,8 @@ enum Help {
   }
 
   static func page(_ command: any Command.Type) -> String {
-    var text = "usage: navreel \(command.name)\(command.usage.isEmpty ? "" : " " + command.usage)\n\n\(command.summary)\n"
+    let usage = command.usage.isEmpty ? "" : " " + command.usage
+    var text = "usage: navreel \(command.name)\(usage)\n\n\(command.summary)\n"
     let rows = command.options.map { option -> (String, String) in
       let short = option.short.map { "-\($0), " } ?? "    "
       return (short + "--" + option.name + (option.value.map { " " + $0 } ?? ""), option.help)

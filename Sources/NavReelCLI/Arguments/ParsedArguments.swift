@@ -4,7 +4,8 @@ struct ParsedArguments {
   private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]
 
-  /// Understands `--name VALUE`, `--name=VALUE`, `-x VALUE`, `-xVALUE`, flags, and `--` before operands that begin with a dash.
+  /// Understands `--name VALUE`, `--name=VALUE`, `-x VALUE`, `-xVALUE`, flags, and `--` before operands that begin with
+  /// a dash.
   init(_ words: [String], of type: any Command.Type) throws(UsageError) {
     command = type.name
     var rest = words[...]
@@ -41,7 +42,8 @@ struct ParsedArguments {
     UsageError(message: "--\(name): expected \(allowed), got \"\(text)\"", command: command)
   }
 
-  private mutating func take(_ word: String, from rest: inout ArraySlice<String>, options: [Option]) throws(UsageError) {
+  private mutating func take(_ word: String, from rest: inout ArraySlice<String>, options: [Option]) throws(UsageError)
+  {
     let (option, attached) = try match(word, options)
     guard let placeholder = option.value else {
       guard attached == nil else {
@@ -66,14 +68,18 @@ struct ParsedArguments {
       if let option = options.first(where: { $0.name == name }) {
         return (option, parts.count > 1 ? String(parts[1]) : nil)
       }
-      throw UsageError.unknown("option", "--" + name, known: options.map { "--" + $0.name } + ["--help"], command: command)
+      throw unknown("--" + name, options)
     }
     let letters = word.dropFirst()
     if let option = options.first(where: { $0.short == letters.first }) {
       let attached = letters.dropFirst()
       return (option, attached.isEmpty ? nil : String(attached))
     }
-    throw UsageError.unknown("option", word, known: options.map { "--" + $0.name } + ["--help"], command: command)
+    throw unknown(word, options)
+  }
+
+  private func unknown(_ word: String, _ options: [Option]) -> UsageError {
+    UsageError.unknown("option", word, known: options.map { "--" + $0.name } + ["--help"], command: command)
   }
 
   private func checkOperands(_ type: any Command.Type) throws(UsageError) {

@@ -13,7 +13,9 @@ enum RenderCommand: Command {
     Option("output", short: "o", value: "DIR", "where to write (default: out)"),
     Option("fps", value: "RATE", "frames a second, such as 60, 30 or 30000/1001 (default: 60)"),
     SceneOptions.scale,
-    Option("at", value: "LIST", isRepeatable: true, "instants in place of all frames: seconds (0.1, 101/30) or percentages (50%)"),
+    Option(
+      "at", value: "LIST", isRepeatable: true,
+      "instants in place of all frames: seconds (0.1, 101/30) or percentages (50%)"),
     SceneOptions.variant,
     Option("jobs", value: "N", "threads (default: one a core)"),
     Option("shard", value: "I/N", "only the I-th of N parts of the frames"),
@@ -66,9 +68,11 @@ enum RenderCommand: Command {
   private static func write(_ render: FilmRender, isQuiet: Bool) throws {
     let name = render.film.reel.name
     let progress = ProgressLine(name, total: render.indices.count, isQuiet: isQuiet)
-    defer { progress.end() }
-    let manifest = try render.run(isCancelled: { Interruption.isRequested }, progress: { progress.update($0) })
-    progress.end()
+    let manifest: FilmManifest
+    do {
+      defer { progress.end() }
+      manifest = try render.run(isCancelled: { Interruption.isRequested }, progress: { progress.update($0) })
+    }
     if !isQuiet {
       let count = manifest.entries.count
       Console.talk("\(name): \(count) \(count == 1 ? "frame" : "frames") of \(render.film.stage.sizeDescription)")
@@ -81,12 +85,14 @@ enum RenderCommand: Command {
     for format in arguments.list("format") where format != "png" {
       throw UsageError.unknown("format", format, known: ["png"], command: name)
     }
-    options.fps = try arguments.parsed("fps", "a rate of 1…1000 such as 60 or 30000/1001") { text in
-      Fraction(text).flatMap { $0 >= Fraction(1) && $0 <= Fraction(1000) ? $0 : nil }
-    } ?? options.fps
-    options.jobs = try arguments.parsed("jobs", "a whole number of 1…256") { text in
-      Int(text).flatMap { (1...256).contains($0) ? $0 : nil }
-    } ?? options.jobs
+    options.fps =
+      try arguments.parsed("fps", "a rate of 1…1000 such as 60 or 30000/1001") { text in
+        Fraction(text).flatMap { $0 >= Fraction(1) && $0 <= Fraction(1000) ? $0 : nil }
+      } ?? options.fps
+    options.jobs =
+      try arguments.parsed("jobs", "a whole number of 1…256") { text in
+        Int(text).flatMap { (1...256).contains($0) ? $0 : nil }
+      } ?? options.jobs
     options.shard = try arguments.parsed("shard", "I/N with 1 ≤ I ≤ N, such as 2/4") { Shard($0) } ?? options.shard
     let efforts = PNGEncoder.Effort.allCases.map(\.rawValue).joined(separator: ", ")
     options.effort = try arguments.parsed("png-effort", efforts) { PNGEncoder.Effort(rawValue: $0) } ?? options.effort
