@@ -34,7 +34,7 @@ public struct FilmManifest: Sendable {
     fileName = FilmManifest.fileName(render.options.shard)
     let size = stage.pixelSize
     var members: [JSONText.Member] = []
-    func add(_ key: String, _ value: JSONText) { members.append(.init(key: key, value: value)) }
+    func add(_ key: String, _ value: JSONText) { members.append(.init(key, value)) }
     add("navreel", .string(NavReelVersion.current))
     add("scene", .string(stage.name))
     add("reel", .string(film.reel.name))

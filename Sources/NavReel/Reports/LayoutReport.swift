@@ -9,13 +9,13 @@ struct LayoutReport {
 
   private func item(_ item: PlacedItem) -> JSONText {
     var members: [JSONText.Member] = [
-      .init(key: "id", value: .string(item.id)),
-      .init(key: "frame", value: .rect(item.frame)),
+      .init("id", .string(item.id)),
+      .init("frame", .rect(item.frame)),
     ]
-    if let baseline = item.baseline { members.append(.init(key: "baseline", value: .number(baseline))) }
-    members.append(.init(key: "alpha", value: .number(item.alpha)))
-    if let color = item.color { members.append(.init(key: "color", value: .color(color))) }
-    if let text = item.text { members.append(.init(key: "text", value: .string(text))) }
+    if let baseline = item.baseline { members.append(.init("baseline", .number(baseline))) }
+    members.append(.init("alpha", .number(item.alpha)))
+    if let color = item.color { members.append(.init("color", .color(color))) }
+    if let text = item.text { members.append(.init("text", .string(text))) }
     return .object(members)
   }
 }

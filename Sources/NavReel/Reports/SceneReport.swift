@@ -22,7 +22,7 @@ struct SceneReport {
     case let size as Size: return .array([.number(size.width), .number(size.height)])
     case let path as Path: return .string("\(path.elements.count) elements")
     case let offsets as [String: Double]:
-      return .object(offsets.sorted { $0.key < $1.key }.map { .init(key: $0.key, value: .number($0.value)) })
+      return .object(offsets.sorted { $0.key < $1.key }.map { .init($0.key, .number($0.value)) })
     case let name as any RawRepresentable:
       if let text = name.rawValue as? String { return .string(text) }
     default: break
@@ -38,10 +38,10 @@ struct SceneReport {
     case .enum:
       // A case without payload is its name; one with a payload an object of one key.
       guard let payload = mirror.children.first else { return .string("\(value)") }
-      return .object([.init(key: payload.label ?? "", value: describe(payload.value))])
+      return .object([.init(payload.label ?? "", describe(payload.value))])
     default:
       guard !mirror.children.isEmpty else { return .string("\(value)") }
-      return .object(mirror.children.map { .init(key: $0.label ?? "", value: describe($0.value)) })
+      return .object(mirror.children.map { .init($0.label ?? "", describe($0.value)) })
     }
   }
 }

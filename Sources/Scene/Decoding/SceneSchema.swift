@@ -7,19 +7,19 @@ public enum SceneSchema {
   /// JSON has neither comments nor unquoted keys, so it describes a scene once it is read; references between parts
   /// of a scene, such as a reel's screens, are beyond it.
   public static func json() -> String {
-    var definitions: [String: SchemaValue] = ["color": Form<Color>.definition]
+    var definitions: [String: JSONText] = ["color": Form<Color>.definition]
     for table in tables {
       definitions[table.name] = schema(of: table)
       for entry in table.entries { definitions.merge(entry.definitions) { first, _ in first } }
     }
-    let members = definitions.sorted { $0.key < $1.key }.map { SchemaValue.Member(key: $0.key, value: $0.value) }
-    let root = SchemaValue.object([
+    let members = definitions.sorted { $0.key < $1.key }.map { JSONText.Member($0.key, $0.value) }
+    let root = JSONText.object([
       "$schema": .string("https://json-schema.org/draft/2020-12/schema"),
       "title": .string("NavReel scene, version 1"),
       "$ref": .string("#/$defs/scene"),
       "$defs": .object(members),
     ])
-    return root.text() + "\n"
+    return root.text
   }
 
   /// Every kind of object, in the order of the documentation.
@@ -32,27 +32,27 @@ public enum SceneSchema {
       ContentKeys.table, RowsKeys.table, ViewKeys.table, ShapeKeys.table, TransformKeys.table,
     ] + ReelKeys.tables + [AnimatorKeys.table, PartKeys.table, SpringKeys.table]
 
-  private static func schema(of table: ObjectTable) -> SchemaValue {
+  private static func schema(of table: ObjectTable) -> JSONText {
     let properties = table.entries.map { entry in
-      SchemaValue.Member(key: entry.name, value: described(entry))
+      JSONText.Member(entry.name, described(entry))
     }
-    var members: [SchemaValue.Member] = [
-      .init(key: "type", value: .string("object")),
-      .init(key: "properties", value: .object(properties)),
+    var members: [JSONText.Member] = [
+      .init("type", .string("object")),
+      .init("properties", .object(properties)),
     ]
     let required = table.entries.filter(\.isRequired).map(\.name)
-    if !required.isEmpty { members.append(.init(key: "required", value: .strings(required))) }
+    if !required.isEmpty { members.append(.init("required", .strings(required))) }
     if !table.oneOf.isEmpty {
-      let choices = table.oneOf.map { SchemaValue.object(["required": .strings([$0])]) }
-      members.append(.init(key: "oneOf", value: .array(choices)))
+      let choices = table.oneOf.map { JSONText.object(["required": .strings([$0])]) }
+      members.append(.init("oneOf", .array(choices)))
     }
-    members.append(.init(key: "additionalProperties", value: .bool(false)))
+    members.append(.init("additionalProperties", .bool(false)))
     return .object(members)
   }
 
-  private static func described(_ entry: ObjectTable.Entry) -> SchemaValue {
+  private static func described(_ entry: ObjectTable.Entry) -> JSONText {
     guard case .object(let members) = entry.schema, !entry.summary.isEmpty else { return entry.schema }
-    return .object([.init(key: "description", value: .string(entry.summary))] + members)
+    return .object([.init("description", .string(entry.summary))] + members)
   }
 }
 

@@ -12,7 +12,7 @@ extension Form {
   static func list<Element>(of element: Form<Element>, _ noun: String, count: ClosedRange<Int>) -> Form
   where Value == [Element] {
     let read = element.read
-    let schema = SchemaValue.object([
+    let schema = JSONText.object([
       "type": .string("array"), "items": element.schema, "minItems": .number(Double(count.lowerBound)),
       "maxItems": .number(Double(count.upperBound)),
     ])
@@ -35,7 +35,7 @@ extension Form {
   static func tuple<Element>(_ phrase: String, of element: Form<Element>, count: Int) -> Form
   where Value == [Element] {
     let read = element.read
-    let schema = SchemaValue.object([
+    let schema = JSONText.object([
       "type": .string("array"), "items": element.schema, "minItems": .number(Double(count)),
       "maxItems": .number(Double(count)),
     ])
@@ -53,7 +53,7 @@ extension Form {
   static func named<Element>(_ noun: String, _ element: Form<Element>, limit: Int) -> Form
   where Value == [NamedValue<Element>] {
     let read = element.read
-    let schema = SchemaValue.object([
+    let schema = JSONText.object([
       "type": .string("object"), "additionalProperties": element.schema, "maxProperties": .number(Double(limit)),
     ])
     return Form("{name: \(element.phrase), …}", schema: schema, definitions: element.definitions) { node, decoder in

@@ -21,7 +21,7 @@ extension Form where Value == Color {
     return nil
   }
 
-  static let definition = SchemaValue.anyOf([
+  static let definition = JSONText.anyOf([
     .object(["type": .string("string"), "pattern": .string("^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$")]),
     .object(["enum": .strings(names)]),
     .object([

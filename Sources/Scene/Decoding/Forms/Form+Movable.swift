@@ -119,7 +119,7 @@ struct MovableForm<Value: Hashable & Sendable>: Sendable {
 }
 
 extension MovableForm {
-  private func object(_ properties: KeyValuePairs<String, SchemaValue>, required: [String]) -> SchemaValue {
+  private func object(_ properties: KeyValuePairs<String, JSONText>, required: [String]) -> JSONText {
     .object([
       "type": .string("object"), "properties": .object(properties), "required": .strings(required),
       "additionalProperties": .bool(false),
@@ -127,18 +127,18 @@ extension MovableForm {
   }
 
   /// The definitions that make up ``reference``.
-  var definitions: [String: SchemaValue] {
+  var definitions: [String: JSONText] {
     var choices = acceptsConstant ? [track.value.schema] : []
     choices.append(.reference("track." + name))
     for driver in drivers {
       choices.append(
         .object([
           "type": .string("object"),
-          "properties": .object([SchemaValue.Member(key: driver, value: .reference("track." + name))]),
+          "properties": .object([JSONText.Member(driver, .reference("track." + name))]),
           "required": .strings([driver]), "additionalProperties": .bool(false),
         ]))
     }
-    let trigger = SchemaValue.object([
+    let trigger = JSONText.object([
       "type": .string("array"),
       "items": .object([
         "type": .string("array"),
@@ -157,7 +157,7 @@ extension MovableForm {
     return all
   }
 
-  var reference: SchemaValue { .reference(definitionName) }
+  var reference: JSONText { .reference(definitionName) }
 
   private var definitionName: String { (acceptsConstant ? "moving." : "rule.") + name }
 }

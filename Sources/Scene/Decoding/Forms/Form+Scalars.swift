@@ -25,14 +25,14 @@ struct NumberRange: Hashable, Sendable {
     return value.isFinite && abs(value) <= NumberRange.reach
   }
 
-  func schema(_ type: String) -> SchemaValue {
-    var members = [SchemaValue.Member(key: "type", value: .string(type))]
+  func schema(_ type: String) -> JSONText {
+    var members = [JSONText.Member("type", .string(type))]
     if let minimum {
-      members.append(.init(key: isOpen ? "exclusiveMinimum" : "minimum", value: .number(minimum)))
+      members.append(.init(isOpen ? "exclusiveMinimum" : "minimum", .number(minimum)))
     } else {
-      members.append(.init(key: "minimum", value: .number(-NumberRange.reach)))
+      members.append(.init("minimum", .number(-NumberRange.reach)))
     }
-    members.append(.init(key: "maximum", value: .number(maximum ?? NumberRange.reach)))
+    members.append(.init("maximum", .number(maximum ?? NumberRange.reach)))
     return .object(members)
   }
 }

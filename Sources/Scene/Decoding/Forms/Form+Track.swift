@@ -158,7 +158,7 @@ extension TrackForm {
 }
 
 extension TrackForm {
-  var keysSchema: SchemaValue {
+  var keysSchema: JSONText {
     .object([
       "type": .string("array"),
       "items": .object([
@@ -170,8 +170,8 @@ extension TrackForm {
   }
 
   /// Every way to write the track.
-  var schemas: [SchemaValue] {
-    func object(_ properties: KeyValuePairs<String, SchemaValue>, required: [String]) -> SchemaValue {
+  var schemas: [JSONText] {
+    func object(_ properties: KeyValuePairs<String, JSONText>, required: [String]) -> JSONText {
       .object([
         "type": .string("object"), "properties": .object(properties), "required": .strings(required),
         "additionalProperties": .bool(false),
@@ -186,7 +186,7 @@ extension TrackForm {
       object(["spring": SpringKeys.form.schema, "keys": keysSchema], required: ["spring", "keys"]),
     ]
     if hasKeyframes {
-      let span = SchemaValue.object([
+      let span = JSONText.object([
         "type": .string("array"),
         "prefixItems": .array([Form<Double>.alpha.schema, Form<Double>.alpha.schema, value.schema]),
         "minItems": .number(3), "maxItems": .number(3),

@@ -4,16 +4,16 @@
 struct Form<Value>: Sendable {
   /// Completes "expected …": `a number from 0 to 1`.
   let phrase: String
-  let schema: SchemaValue
+  let schema: JSONText
 
   /// Parts of the schema that ``schema`` points to, by name.
-  let definitions: [String: SchemaValue]
+  let definitions: [String: JSONText]
 
   /// Nil after a problem has been reported.
   let read: @Sendable (Node, SceneDecoder) -> Value?
 
   init(
-    _ phrase: String, schema: SchemaValue, definitions: [String: SchemaValue] = [:],
+    _ phrase: String, schema: JSONText, definitions: [String: JSONText] = [:],
     read: @escaping @Sendable (Node, SceneDecoder) -> Value?
   ) {
     self.phrase = phrase
@@ -72,8 +72,8 @@ struct ObjectTable: Sendable {
   struct Entry: Sendable {
     let name: String
     let phrase: String
-    let schema: SchemaValue
-    let definitions: [String: SchemaValue]
+    let schema: JSONText
+    let definitions: [String: JSONText]
     let isRequired: Bool
     let standard: String
     let summary: String

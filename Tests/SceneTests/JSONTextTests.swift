@@ -1,10 +1,10 @@
 import Testing
 
-@testable import NavReel
+@testable import Scene
 
 @Suite struct JSONTextTests {
   @Test func keepsTheOrderOfKeys() {
-    #expect(JSONText.object(["b": .integer(1), "a": .bool(true)]).text == "{\n  \"b\": 1,\n  \"a\": true\n}\n")
+    #expect(JSONText.object(["b": .integer(1), "a": .bool(true)]).text == "{\"b\": 1, \"a\": true}\n")
   }
 
   @Test func escapesText() {
@@ -16,8 +16,9 @@ import Testing
   ])
   func writesShortNumbers(value: Double, text: String) { #expect(JSONText.number(value).text == text + "\n") }
 
-  @Test func nestsWithIndent() {
-    let value = JSONText.array([.object(["x": .array([.integer(1), .integer(2)])]), .object([:])])
-    #expect(value.text == "[\n  {\n    \"x\": [1, 2]\n  },\n  {}\n]\n")
+  @Test func breaksLinesThatGetLong() {
+    let long = String(repeating: "x", count: 100)
+    let value = JSONText.array([.object(["x": .array([.integer(1), .integer(2)])]), .object([:]), .string(long)])
+    #expect(value.text == "[\n  {\"x\": [1, 2]},\n  {},\n  \"\(long)\"\n]\n")
   }
 }

@@ -1,0 +1,7 @@
+import Drawing
+import Scene
+
+extension JSONText {
+  static func color(_ color: Color) -> JSONText { .string(color.description) }
+  static func rect(_ r: Rect) -> JSONText { .array([.number(r.x), .number(r.y), .number(r.width), .number(r.height)]) }
+}
