@@ -85,6 +85,12 @@ let package = Package(
     tests("Layout", ["Drawing", "Motion", "Scene", "Typography"]),
     tests("NavReel", ["Drawing", "Motion", "Scene", "Typography", "Raster", "Codecs", "Diff", "Layout"]),
     tests("NavReelCLI", ["NavReel", "Codecs", "Drawing"]),
+    // What went wrong for people who do this job, held right on the whole path.
+    .testTarget(
+      name: "PublicCaseTests",
+      dependencies: [
+        "NavReel", "Scene", "Drawing", "Motion", "Typography", "Raster", "Codecs", "Layout", "TestSupport",
+      ], swiftSettings: settings),
     .testTarget(
       name: "GoldenTests",
       dependencies: ["NavReel", "Scene", "Codecs", "Diff", "Drawing", "TestSupport"], swiftSettings: settings),

@@ -40,6 +40,12 @@ extension PlacedItem {
     switch artwork {
     case .fill: if ink.alpha > 0 { list.append(.fill(frame, ink)) }
     case .shape(let path): list.append(.fill(path.offset(x: frame.minX, y: frame.minY), ink))
+    case .gradient(let path, let gradient):
+      let paint = Paint.linear(gradient.offset(by: frame.origin).multiplied(alpha: alpha))
+      list.append(.fill(path.offset(x: frame.minX, y: frame.minY), paint))
+    case .dropShadow(let radius, let offset):
+      list.append(
+        .shadow(Shadow(path: .rect(grid.snap(frame)), color: ink, sigma: radius, offset: offset, isCutOut: true)))
     case .outline(let path, let stroke):
       list.append(.stroke(path.offset(x: frame.minX, y: frame.minY), stroke, paint: .color(ink)))
     case .text(let line): line.draw(id, in: frame, baseline: baseline ?? frame.maxY, ink, into: &list)

@@ -15,10 +15,12 @@ extension PlacedItem {
       item.artwork = .symbol(symbol, isFlipped: symbol.isDirectional ? !isFlipped : isFlipped)
     case .edgeShadow(let isFlipped):
       item.artwork = .edgeShadow(isFlipped: !isFlipped)
+    case .dropShadow(let radius, let offset):
+      item.artwork = .dropShadow(radius: radius, offset: Point(-offset.x, offset.y))
     case .group(var group) where !group.keepsDirection:
       group.children = group.children.map { $0.mirrored(inWidth: frame.width) }
       item.artwork = .group(group)
-    case .group, .fill, .text, .shape, .outline, .picture, .barBackground, .hairline, .effect: break
+    case .group, .fill, .text, .shape, .gradient, .outline, .picture, .barBackground, .hairline, .effect: break
     }
     return item
   }

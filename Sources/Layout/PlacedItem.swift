@@ -49,6 +49,12 @@ public struct PlacedItem: Equatable, Sendable {
     /// A path in the item's colour.
     case shape(Path)
 
+    /// A path filled with a gradient in the same coordinates.
+    case gradient(Path, LinearGradient)
+
+    /// What the frame throws in the item's colour, without the frame itself.
+    case dropShadow(radius: Double, offset: Point)
+
     /// A path's line in the item's colour.
     case outline(Path, Stroke)
     case picture(Picture)

@@ -15,19 +15,20 @@ struct AssetLoader {
   /// Returns the pictures by path. Every one that fails is reported, in the order of the scene.
   func load(
     _ requests: [AssetRequest], warnings: inout [SceneWarning]
-  ) throws(SceneError) -> [String: Image] {
+  ) throws(SceneError) -> [String: LoadedPicture] {
     let results = Mutex<[Int: Result<DecodedPicture, LoadFailure>]>([:])
     DispatchQueue.concurrentPerform(iterations: requests.count) { index in
       let result: Result<DecodedPicture, LoadFailure>
       do throws(LoadFailure) { result = .success(try picture(requests[index])) } catch { result = .failure(error) }
       results.withLock { $0[index] = result }
     }
-    var images: [String: Image] = [:]
+    var images: [String: LoadedPicture] = [:]
     var problems: [SceneProblem] = []
     for (index, request) in requests.enumerated() {
       switch results.withLock({ $0[index] }) {
       case .success(let picture):
-        images[request.path] = Image(name: request.path, pixmap: picture.pixmap)
+        images[request.path] = LoadedPicture(
+          image: Image(name: request.path, pixmap: picture.pixmap), header: picture.header)
         for note in picture.notes + [PictureNaming.remark(request.path, picture.header.format)].compactMap({ $0 }) {
           warnings.append(SceneWarning(code: "picture", path: request.place, message: "\(request.path): \(note)"))
         }
@@ -78,6 +79,12 @@ struct AssetLoader {
     }
     return file
   }
+}
+
+/// A picture of a scene, and what its file says of it.
+struct LoadedPicture: Sendable {
+  let image: Image
+  let header: PictureHeader
 }
 
 /// What a picture's name promises against what it is.

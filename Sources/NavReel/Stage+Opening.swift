@@ -2,6 +2,7 @@ internal import Codecs
 import Dispatch
 public import Drawing
 public import Scene
+import Typography
 
 extension Stage {
   /// What opening a scene file may be told.
@@ -27,16 +28,18 @@ extension Stage {
     let text = try sceneText(path)
     let folder = FilePath.folder(of: path)
     var scene: Scene
-    var images: [String: Image] = [:]
+    var images: [String: LoadedPicture] = [:]
     var warnings: [SceneWarning] = []
+    let font: AssetRequest?
     do throws(SceneError) {
       let document = try SceneDocument(text: text, name: FilePath.name(of: path))
       let draft = try document.decode(variant: options.variant)
+      font = draft.font
       let loader = AssetLoader(folder: folder, allowsOutside: options.allowsOutside, name: document.name)
       images = try loader.load(draft.imagePaths, warnings: &warnings)
       if let font = draft.fontPath { try loader.checkFont(font) }
       scene = try draft.resolve(
-        images: images.mapValues { ImageTraits(size: $0.size, isOpaque: $0.pixmap.isOpaque) })
+        images: images.mapValues { ImageTraits(size: $0.image.size, isOpaque: $0.image.pixmap.isOpaque) })
     } catch { throw .scene(error) }
     if let scale = options.scale {
       guard scale > 0 && scale <= 16 else {
@@ -44,8 +47,21 @@ extension Stage {
       }
       scene.device.scale = scale
     }
-    return try Stage(
-      scene: scene, name: sceneName(path), images: images, folder: folder, warnings: scene.warnings + warnings)
+    do throws(StageError) {
+      return try Stage(
+        scene: scene, name: sceneName(path), images: images.mapValues(\.image), headers: images.mapValues(\.header),
+        folder: folder, warnings: scene.warnings + warnings)
+    } catch { throw placed(error, font, name: FilePath.name(of: path)) }
+  }
+
+  /// What is wrong with the font that a scene names is wrong at its place in the file; a font of the table that is not
+  /// installed is not the scene's fault.
+  private static func placed(_ error: StageError, _ font: AssetRequest?, name: String) -> StageError {
+    guard case .fonts(let causes) = error, let font else { return error }
+    for cause in causes {
+      if case .missingFile(_, _, .some) = cause { return error }
+    }
+    return .scene(SceneError(causes.map { font.problem("\($0)", in: name) }))
   }
 
   private static func sceneText(_ path: String) throws(StageError) -> String {

@@ -21,6 +21,9 @@ public struct Stage: Sendable {
   /// Remarks about the scene and its pictures.
   public let warnings: [SceneWarning]
 
+  /// What the files of its pictures say of them, by path; empty for pictures that were given as pixels.
+  let headers: [String: PictureHeader]
+
   let layout: FrameLayout
   let fontBook: FontBook
 
@@ -45,12 +48,13 @@ public struct Stage: Sendable {
   }
 
   init(
-    scene: Scene, name: String, images: [String: Image], folder: String, warnings: [SceneWarning],
-    fontTable: FontTable = FontTable()
+    scene: Scene, name: String, images: [String: Image], headers: [String: PictureHeader] = [:], folder: String,
+    warnings: [SceneWarning], fontTable: FontTable = FontTable()
   ) throws(StageError) {
     self.scene = scene
     self.name = name
     self.warnings = warnings
+    self.headers = headers
     try Stage.checkSize(scene.canvas)
     do throws(FontError) {
       let source: FontSource =

@@ -68,6 +68,19 @@ import Testing
     #expect(abs(try #require(line.asRect).maxY - 59) < 1e-9)
   }
 
+  @Test func aShadowIsThrownByTheWholeBackgroundAndFadesWithIt() throws {
+    let shadow = BarShadow(color: Color(255, 0, 0, 0.5), radius: 4, offset: Point(0, 2))
+    let commands = try flat(0.5) { $0.fill.dropShadow = shadow }
+    #expect(commands.count == 3, "background, shadow, hairline")
+    #expect(
+      commands[1]
+        == .shadow(
+          Shadow(
+            path: .rect(Rect(0, 0, 393, 103)), color: Color(255, 0, 0, 0.25), sigma: 4, offset: Point(0, 2),
+            isCutOut: true)))
+    #expect(try flat { ($0.fill.dropShadow, $0.clipsToBounds) = (shadow, true) }.count == 1)
+  }
+
   @Test func aBarThatIsClearDrawsNothing() throws { #expect(try flat(0).isEmpty) }
 
   @Test func effectAndColourFadeAsOneLayer() throws {

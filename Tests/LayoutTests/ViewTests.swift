@@ -28,6 +28,25 @@ import Testing
     #expect(commands == [.fill(Rect(1, 2, 3, 4), red.multiplied(alpha: 0.5))])
   }
 
+  @Test func aGradientLiesOverTheColourInTheFrame() throws {
+    let unit = LinearGradient(from: Point(0, 0), to: Point(1, 0.5), Color(255, 0, 0), Color(0, 0, 255))
+    let commands = try draw(
+      view(.shape(.rectangle, fill: .black, gradient: unit, border: nil), Rect(10, 20, 40, 80)) { $0.alpha = 0.5 })
+    guard case .group(let group) = try #require(commands.first) else {
+      Issue.record("no group")
+      return
+    }
+    let stretched = LinearGradient(from: .zero, to: Point(40, 40), Color(255, 0, 0), Color(0, 0, 255))
+    #expect(group.opacity == 0.5 && group.transform == .translation(10, 20))
+    #expect(
+      group.content.commands == [
+        .fill(Rect(0, 0, 40, 80), .black), .fill(.rect(Rect(0, 0, 40, 80)), .linear(stretched)),
+      ])
+    let alone = try draw(view(.shape(.rectangle, fill: .clear, gradient: unit, border: nil), Rect(0, 0, 40, 80)))
+    guard case .group(let bare) = try #require(alone.first) else { return }
+    #expect(bare.content.commands == [.fill(.rect(Rect(0, 0, 40, 80)), .linear(stretched))])
+  }
+
   @Test func aBorderLiesInsideItsFrame() throws {
     let border = View.Border(color: .white, width: 4)
     let commands = try draw(view(.shape(.ellipse, fill: .black, border: border), Rect(0, 0, 40, 40)))

@@ -12,7 +12,9 @@ struct BarBackground: Equatable, Sendable {
   /// True draws tints without their blur while the background is translucent, as the system may.
   var isStrict: Bool
 
-  /// The background of one bar and its hairline, in the coordinates that the bar lies in.
+  /// The background of one bar, its shadow and its hairline, in the coordinates that the bar lies in.
+  ///
+  /// The shadow is drawn after the background, which it leaves out: before it, a blur would pick it up.
   static func place(_ state: BarBackgroundState, translationY: Double, _ stage: Stage) -> [PlacedItem] {
     guard state.height > 0 else { return [] }
     let top = stage.metrics.top + translationY
@@ -29,6 +31,12 @@ struct BarBackground: Equatable, Sendable {
         "barBackground." + state.screen, frame: frame, alpha: min(max(state.alpha, 0), 1), color: state.fill.color,
         artwork: .barBackground(background))
     ]
+    if !state.clipsToBounds, let shadow = state.fill.dropShadow, shadow.color.alpha > 0 {
+      items.append(
+        PlacedItem(
+          "barShadow." + state.screen, frame: frame, alpha: min(max(state.alpha, 0), 1), color: shadow.color,
+          artwork: .dropShadow(radius: shadow.radius, offset: shadow.offset)))
+    }
     if !state.clipsToBounds, let line = Hairline.place(state, bar: bar, stage) { items.append(line) }
     return items
   }
@@ -72,13 +80,5 @@ struct BarBackground: Equatable, Sendable {
     } else if !layers.isEmpty {
       list.append(.group(Group(opacity: alpha, content: layers)))
     }
-  }
-}
-
-extension LinearGradient {
-  /// A gradient of the unit square, over a box.
-  func stretched(over box: Rect) -> LinearGradient {
-    func place(_ p: Point) -> Point { Point(box.minX + p.x * box.width, box.minY + p.y * box.height) }
-    return LinearGradient(from: place(start), to: place(end), stops: stops)
   }
 }

@@ -29,20 +29,20 @@ enum PlacedView {
     case .icon(let icon, let tint):
       item.color = tint
       item.artwork = .symbol(Symbol(icon), isFlipped: false)
-    case .shape(let kind, let fill, let border):
+    case .shape(let kind, let fill, let gradient, let border):
       item.color = fill
       let path = self.path(kind, box, shape)
-      guard let border, border.width > 0 else {
-        item.artwork = .shape(path)
-        break
+      var parts: [PlacedItem] = []
+      if fill.alpha > 0 { parts.append(PlacedItem(frame: box, color: fill, artwork: .shape(path))) }
+      if let gradient {
+        parts.append(PlacedItem(frame: box, artwork: .gradient(path, gradient.stretched(over: box))))
       }
-      // A border lies inside its frame; a free path has it on its line.
-      let line = self.path(kind, box.inset(by: border.width / 2), inset: border.width / 2, shape)
-      group(
-        [
-          PlacedItem(frame: box, color: fill, artwork: .shape(path)),
-          PlacedItem(frame: box, color: border.color, artwork: .outline(line, Stroke(width: border.width))),
-        ], cuts: false)
+      if let border, border.width > 0 {
+        // A border lies inside its frame; a free path has it on its line.
+        let line = self.path(kind, box.inset(by: border.width / 2), inset: border.width / 2, shape)
+        parts.append(PlacedItem(frame: box, color: border.color, artwork: .outline(line, Stroke(width: border.width))))
+      }
+      if gradient == nil && border == nil { item.artwork = .shape(path) } else { group(parts, cuts: false) }
     case .effect(let effect):
       let isDropped = stage.scene.strictEffects && (isFaded || alpha < 1)
       if isDropped {

@@ -29,7 +29,7 @@ public struct Inspection: Sendable {
 
   private func value(_ step: Step) -> JSONText {
     switch step {
-    case .scene: return SceneReport(scene: film.stage.scene).json
+    case .scene: return SceneReport(scene: film.stage.scene, pictures: film.stage.headers).json
     case .state: return StateReport(state: film.timeline.state(at: time)).json
     case .layout:
       return LayoutReport(placed: film.stage.layout.place(film.timeline.state(at: time))).json

@@ -1,3 +1,4 @@
+import Codecs
 import Drawing
 import Motion
 import Scene
@@ -8,7 +9,25 @@ import Scene
 struct SceneReport {
   let scene: Scene
 
-  var json: JSONText { SceneReport.describe(scene) }
+  /// By path.
+  let pictures: [String: PictureHeader]
+
+  var json: JSONText {
+    guard !pictures.isEmpty, case .object(let members) = SceneReport.describe(scene) else {
+      return SceneReport.describe(scene)
+    }
+    let files = pictures.sorted { $0.key < $1.key }.map { SceneReport.describe($0.value, path: $0.key) }
+    return .object(members + [.init(key: "pictures", value: .array(files))])
+  }
+
+  /// A picture's file: its size as stored, and as shown once its orientation has turned it.
+  private static func describe(_ header: PictureHeader, path: String) -> JSONText {
+    .object([
+      "path": .string(path), "format": .string(header.format.name),
+      "rawSize": .array([.integer(header.rawWidth), .integer(header.rawHeight)]),
+      "orientation": .integer(header.orientation), "size": .array([.integer(header.width), .integer(header.height)]),
+    ])
+  }
 
   private static func describe(_ value: Any) -> JSONText {
     switch value {

@@ -27,8 +27,11 @@ public struct SceneDocument: Sendable {
   /// - Throws: every problem of the file, in its order.
   public func decode(variant: SceneVariant = SceneVariant()) throws(SceneError) -> SceneDraft {
     let (scene, decoder) = try read(variant: variant, images: nil)
+    var isFontFile = false
+    if case .file = scene.fonts.text { isFontFile = true }
     return SceneDraft(
-      document: self, variant: variant, images: decoder.imageRequests, font: fontRequest(scene.fonts))
+      document: self, variant: variant, images: decoder.imageRequests, font: fontRequest(scene.fonts),
+      isFontFile: isFontFile)
   }
 
   /// Reads the scene; without pictures they are only noted.
@@ -42,9 +45,11 @@ public struct SceneDocument: Sendable {
   }
 
   private func fontRequest(_ fonts: Fonts) -> AssetRequest? {
-    guard case .file(let path) = fonts.text, let node = Node(file.root).member("fonts")?.member("text") else {
-      return nil
-    }
-    return AssetRequest(path: path, location: node.value.location, place: node.path.text)
+    guard let node = Node(file.root).member("fonts")?.member("text") else { return nil }
+    let name =
+      switch fonts.text {
+      case .file(let path), .family(let path): path
+      }
+    return AssetRequest(path: name, location: node.value.location, place: node.path.text)
   }
 }

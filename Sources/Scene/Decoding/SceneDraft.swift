@@ -50,18 +50,22 @@ public struct SceneDraft: Sendable {
   /// Each picture once, in the order of the file.
   public let imagePaths: [AssetRequest]
 
+  /// What the file says of the font of its text, family or path; nil when it says nothing.
+  public let font: AssetRequest?
+
   /// The font file, unless the scene's text is set in a family of the table.
   public let fontPath: AssetRequest?
 
   private let document: SceneDocument
   private let variant: SceneVariant
 
-  init(document: SceneDocument, variant: SceneVariant, images: [AssetRequest], font: AssetRequest?) {
+  init(document: SceneDocument, variant: SceneVariant, images: [AssetRequest], font: AssetRequest?, isFontFile: Bool) {
     self.name = document.name
     self.document = document
     self.variant = variant
     self.imagePaths = images
-    self.fontPath = font
+    self.font = font
+    self.fontPath = isFontFile ? font : nil
   }
 
   /// Returns the scene, with each picture's size and opacity settled.

@@ -27,9 +27,9 @@ public enum SceneSchema {
     [
       SceneKeys.table, DeviceKeys.table, LandscapeKeys.table, CutoutKeys.table, StatusBarKeys.table,
       FontsKeys.table, DefaultsKeys.table, ScreenKeys.table, BackKeys.table, ItemKeys.table, IconKeys.table,
-      BarKeys.table, AppearanceKeys.table, BarImageKeys.table, GradientKeys.table, FontKeys.table,
-      TitleTextKeys.table, TextShadowKeys.table, ScrollKeys.table, ContentInsetKeys.table, HeaderKeys.table,
-      ContentKeys.table, RowsKeys.table, ViewKeys.table, ShapeKeys.table, TransformKeys.table,
+      BarKeys.table, AppearanceKeys.table, BarImageKeys.table, GradientKeys.table, BarShadowKeys.table,
+      FontKeys.table, TitleTextKeys.table, TextShadowKeys.table, ScrollKeys.table, ContentInsetKeys.table,
+      HeaderKeys.table, ContentKeys.table, RowsKeys.table, ViewKeys.table, ShapeKeys.table, TransformKeys.table,
     ] + ReelKeys.tables + [AnimatorKeys.table, PartKeys.table, SpringKeys.table]
 
   private static func schema(of table: ObjectTable) -> JSONText {

@@ -33,6 +33,9 @@ public struct BarAttributes: Hashable, Sendable {
   /// Of the hairline. Default: black .30, in the dark appearance white .15.
   public var shadowColor: Color
 
+  /// Below the background; nil for none.
+  public var shadow: BarShadow?
+
   /// Of buttons and chevron, never of titles.
   public var tintColor: Color
   public var titleColor: Color
@@ -88,6 +91,7 @@ public struct BarAttributes: Hashable, Sendable {
     shadowImage = nil
     shadowHidden = false
     shadowColor = palette.hairline
+    shadow = nil
     tintColor = palette.systemBlue
     titleColor = palette.label
     titleFont = TextAttributes(size: 17, weight: .semibold)
@@ -160,6 +164,24 @@ public struct TextShadow: Hashable, Sendable {
     self.color = color
     self.offset = offset
     self.blurRadius = blurRadius
+  }
+}
+
+/// What the rectangle of a bar's background throws on the page. Nothing of it shows through the background.
+public struct BarShadow: Hashable, Sendable {
+  /// The layer's opacity is part of its alpha.
+  public var color: Color
+
+  /// Standard deviation of the blur, in points; 0 is sharp.
+  public var radius: Double
+
+  /// In points, to the right and downwards.
+  public var offset: Point
+
+  public init(color: Color = .black, radius: Double = 3, offset: Point = .zero) {
+    self.color = color
+    self.radius = radius
+    self.offset = offset
   }
 }
 

@@ -21,9 +21,13 @@ public struct BarFill: Hashable, Sendable {
   /// In the hairline's place, when a background image allows it.
   public var shadowImage: BarImage?
 
+  /// Thrown by the background's rectangle; nil for none.
+  public var dropShadow: BarShadow?
+
   public init(
     effect: BackgroundEffect? = nil, color: Color? = nil, gradient: LinearGradient? = nil, image: BarImage? = nil,
-    imageAlpha: Double = 1, underlay: Color? = nil, shadowColor: Color? = nil, shadowImage: BarImage? = nil
+    imageAlpha: Double = 1, underlay: Color? = nil, shadowColor: Color? = nil, shadowImage: BarImage? = nil,
+    dropShadow: BarShadow? = nil
   ) {
     self.effect = effect
     self.color = color
@@ -33,6 +37,7 @@ public struct BarFill: Hashable, Sendable {
     self.underlay = underlay
     self.shadowColor = shadowColor
     self.shadowImage = shadowImage
+    self.dropShadow = dropShadow
   }
 
   /// True when it is one flat colour, which `blend` can mix.
@@ -50,7 +55,7 @@ public struct BarFill: Hashable, Sendable {
   public init(_ bar: BarAttributes, look: Scene.Look, appearance: Scene.Appearance) {
     let dark: Scene.Appearance = bar.barStyle == .black ? .dark : appearance
     let palette = SystemColors(look: look, appearance: dark)
-    self.init(shadowColor: bar.shadowHidden ? nil : bar.shadowColor)
+    self.init(shadowColor: bar.shadowHidden ? nil : bar.shadowColor, dropShadow: bar.shadow)
     if let image = bar.backgroundImage {
       // An image replaces the effect. Its opacity decides translucency unless the scene does.
       self.image = image

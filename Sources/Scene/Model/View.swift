@@ -6,7 +6,8 @@ public struct View: Hashable, Sendable {
     case text(Animated<String>, attributes: TextAttributes, color: Animated<Color>, alignment: Alignment)
     case image(ImageReference, mode: ContentMode, tint: Animated<Color>?)
     case icon(Icon, tint: Animated<Color>)
-    case shape(Shape, fill: Animated<Color>, border: Border?)
+    /// The gradient is one of the frame's unit square, over the fill.
+    case shape(Shape, fill: Animated<Color>, gradient: LinearGradient? = nil, border: Border?)
 
     /// A blur over what lies behind the view in its page.
     case effect(BackgroundEffect)

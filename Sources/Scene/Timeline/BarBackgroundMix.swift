@@ -37,11 +37,25 @@ enum BarBackgroundMix {
     mixed.fill.underlay = color(\.underlay)
     mixed.fill.shadowColor = Weighted(a.fill.shadowColor, a.alpha * a.shadowAlpha)
       .mixed(with: Weighted(b.fill.shadowColor, b.alpha * b.shadowAlpha), fraction, in: mixed.alpha * mixed.shadowAlpha)
+    mixed.fill.dropShadow = shadow(a, b, fraction, in: mixed.alpha)
     return mixed
   }
 
-  /// Returns the straight mix of two flat backgrounds, colour and alpha each on its own, as WRNavigationBar does; the
-  /// hairline stays the first one's. Nil for what is not flat.
+  /// The drop shadow between two; where one side has none, the other's comes or goes in its place.
+  private static func shadow(
+    _ a: BarBackgroundState, _ b: BarBackgroundState, _ fraction: Double, in alpha: Double
+  ) -> BarShadow? {
+    guard let from = a.fill.dropShadow ?? b.fill.dropShadow, let to = b.fill.dropShadow ?? a.fill.dropShadow,
+      let color = Weighted(a.fill.dropShadow?.color, a.alpha)
+        .mixed(with: Weighted(b.fill.dropShadow?.color, b.alpha), fraction, in: alpha)
+    else { return nil }
+    return BarShadow(
+      color: color, radius: mix(from.radius, to.radius, fraction),
+      offset: Point(mix(from.offset.x, to.offset.x, fraction), mix(from.offset.y, to.offset.y, fraction)))
+  }
+
+  /// Returns the straight mix of two flat backgrounds, colour and alpha each on its own, as WRNavigationBar does; hairline
+  /// and shadow stay the first one's. Nil for what is not flat.
   static func straight(_ a: BarBackgroundState, _ b: BarBackgroundState, _ fraction: Double) -> BarBackgroundState? {
     guard a.fill.isFlat && b.fill.isFlat else { return nil }
     var mixed = a
@@ -77,10 +91,12 @@ enum BarBackgroundMix {
 }
 
 extension BarBackgroundState {
-  /// Multiplies the alpha by `factor` and the drawn hairline by `share`.
+  /// Multiplies the alpha by `factor`, and what is drawn of hairline and shadow by `share`.
   fileprivate mutating func scale(_ factor: Double, share: Double) {
     alpha *= factor
-    shadowAlpha = factor > 0 ? shadowAlpha * min(share / factor, 1) : 0
+    let rest = factor > 0 ? min(share / factor, 1) : 0
+    shadowAlpha *= rest
+    if let shadow = fill.dropShadow { fill.dropShadow?.color = shadow.color.multiplied(alpha: rest) }
   }
 }
 

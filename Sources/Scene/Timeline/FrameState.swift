@@ -152,7 +152,7 @@ public struct ViewState: Hashable, Sendable {
     case text(String, attributes: TextAttributes, color: Color, alignment: View.Alignment)
     case image(ImageReference, mode: ContentMode, tint: Color?)
     case icon(Icon, tint: Color)
-    case shape(View.Shape, fill: Color, border: View.Border?)
+    case shape(View.Shape, fill: Color, gradient: LinearGradient? = nil, border: View.Border?)
     case effect(BackgroundEffect)
     case group([ViewState])
   }

@@ -31,6 +31,7 @@ struct ScrollEdge {
     func side(_ appearance: BarAppearance) -> Side {
       var fill = BarFill(appearance)
       if bar.shadowHidden { fill.shadowColor = nil }
+      if fill.effect != nil || fill.color != nil || fill.image != nil { fill.dropShadow = bar.shadow }
       return Side(
         fill: fill, titleColor: appearance.titleColor ?? bar.titleColor,
         tintColor: appearance.tintColor ?? bar.tintColor)

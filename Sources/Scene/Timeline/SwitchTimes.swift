@@ -130,7 +130,7 @@ private struct SwitchCollector {
       collect(color)
     case .image(_, _, let tint): collect(tint)
     case .icon(_, let tint): collect(tint)
-    case .shape(_, let fill, _): collect(fill)
+    case .shape(_, let fill, _, _): collect(fill)
     case .effect: break
     case .group(let views): views.forEach { collect($0) }
     }

@@ -23,7 +23,8 @@ extension View.Kind {
       .text(text.value(inputs), attributes: attributes, color: color.value(inputs), alignment: alignment)
     case .image(let image, let mode, let tint): .image(image, mode: mode, tint: tint?.value(inputs))
     case .icon(let icon, let tint): .icon(icon, tint: tint.value(inputs))
-    case .shape(let shape, let fill, let border): .shape(shape, fill: fill.value(inputs), border: border)
+    case .shape(let shape, let fill, let gradient, let border):
+      .shape(shape, fill: fill.value(inputs), gradient: gradient, border: border)
     case .effect(let effect): .effect(effect)
     case .group(let views): .group(views.map { $0.state(inputs) })
     }

@@ -137,6 +137,14 @@ import Testing
     #expect(bar.compactAppearance == compact)
   }
 
+  @Test func aShadowInTheWordsOfALayer() throws {
+    #expect(
+      try bar("shadow: {color: 'red', opacity: 0.5, radius: 4, offset: [1, 2]}").shadow
+        == BarShadow(color: Color(255, 0, 0, 0.5), radius: 4, offset: Point(1, 2)))
+    #expect(try bar("shadow: {}").shadow == BarShadow(color: .black, radius: 3, offset: .zero))
+    #expect(try bar("shadow: null").shadow == nil)
+  }
+
   @Test func theOtherAttributes() throws {
     let words = """
       shadowHidden: true, shadowColor: 'red', titleVerticalPositionAdjustment: 3, barPosition: 'bottom', translationY: -44,

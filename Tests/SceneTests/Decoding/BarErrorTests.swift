@@ -19,7 +19,7 @@ import Testing
       tintcolor: "red"
         screens.a.bar.tintcolor: unknown key "tintcolor"; did you mean "tintColor"?
       alpha: 1
-        screens.a.bar.alpha: unknown key "alpha"; allowed: barStyle, barTintColor, backgroundColor, backgroundAlpha, backgroundImage, backgroundGradient, backgroundEffect, isTranslucent, shadowImage, shadowHidden, shadowColor, tintColor, titleColor, titleFont, titleTextAttributes, titleVerticalPositionAdjustment, statusBarStyle, barPosition, translationY, itemsAlpha, hidden, clipsToBounds, largeTitle, prompt, search, standardAppearance, scrollEdgeAppearance, compactAppearance, excluded, custom
+        screens.a.bar.alpha: unknown key "alpha"; allowed: barStyle, barTintColor, backgroundColor, backgroundAlpha, backgroundImage, backgroundGradient, backgroundEffect, isTranslucent, shadowImage, shadowHidden, shadowColor, shadow, tintColor, titleColor, titleFont, titleTextAttributes, titleVerticalPositionAdjustment, statusBarStyle, barPosition, translationY, itemsAlpha, hidden, clipsToBounds, largeTitle, prompt, search, standardAppearance, scrollEdgeAppearance, compactAppearance, excluded, custom
       backgroundAlpha: 1.5
         screens.a.bar.backgroundAlpha: expected a number from 0 to 1, got 1.5
       backgroundAlpha: "1"

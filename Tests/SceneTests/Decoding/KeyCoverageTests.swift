@@ -14,6 +14,7 @@ import Testing
     "bar": ["screens: {a: {bar: {$}}}"], "appearance": ["screens: {a: {bar: {standardAppearance: {$}}}}"],
     "barImage": ["screens: {a: {bar: {backgroundImage: {$}}}}"],
     "gradient": ["screens: {a: {bar: {backgroundGradient: {$}}}}"],
+    "barShadow": ["screens: {a: {bar: {shadow: {$}}}}"],
     "font": ["screens: {a: {bar: {titleFont: {$}}}}"],
     "titleTextAttributes": ["screens: {a: {bar: {titleTextAttributes: {$}}}}"],
     "textShadow": ["screens: {a: {bar: {titleTextAttributes: {shadow: {$}}}}}"],

@@ -83,6 +83,7 @@ import Testing
         {image: 'a.png', contentMode: 'scaleAspectFit', tintColor: 'red', frame: [0, 0, 1, 1]},
         {shape: 'ellipse', color: {time: [[0, 'black'], [1, 'white']]}, borderColor: 'red', borderWidth: 2, frame: [0, 0, 1, 1]},
         {shape: {d: 'M0 0L1 1'}, borderColor: 'red', frame: [0, 0, 1, 1]},
+        {shape: 'rectangle', gradient: {colors: ['red', 'black']}, frame: [0, 0, 1, 1]},
         {effect: 'dark', frame: [0, 0, 1, 1]},
         {views: [{text: 'In', frame: [0, 0, 1, 1]}], frame: [0, 0, 1, 1]},
       ]
@@ -107,6 +108,11 @@ import Testing
         .shape(
           .path(Path([.move(.zero), .line(Point(1, 1))])), fill: .constant(.clear), border: .init(color: red, width: 1)),
         frame: unit),
+      View(
+        .shape(
+          .rectangle, fill: .constant(.clear),
+          gradient: LinearGradient(from: Point(0.5, 0), to: Point(0.5, 1), red, .black),
+          border: nil), frame: unit),
       View(.effect(.blur(.dark, .light)), frame: unit),
       View(
         .group([

@@ -87,7 +87,7 @@ import Testing
       shape: "circle", color: "red", frame: [0, 0, 1, 1]
         screens.a.views[0].shape: expected a shape (rectangle, ellipse or {d}), got "circle"
       shape: "ellipse", frame: [0, 0, 1, 1]
-        screens.a.views[0]: a shape needs a color or a borderColor
+        screens.a.views[0]: a shape needs a color, a gradient or a borderColor
       shape: "ellipse", borderWidth: 2, color: "red", frame: [0, 0, 1, 1]
         screens.a.views[0].borderWidth: a border needs a borderColor
       text: "A", contentMode: "scaleToFill", frame: [0, 0, 1, 1]

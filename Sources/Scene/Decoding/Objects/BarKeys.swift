@@ -27,6 +27,9 @@ enum BarKeys {
     "In the hairline's place; counts only together with a background image.")
   static let shadowHidden = Key("shadowHidden", .bool, default: "false", "Removes the hairline.")
   static let shadowColor = Key("shadowColor", .color, default: "black at .30; dark: white at .15", "Of the hairline.")
+  static let shadow = Key(
+    "shadow", BarShadowKeys.form.orNull, default: "null",
+    "Thrown by the background, with its alpha and its travel; `clipsToBounds` cuts it.")
   static let tintColor = Key("tintColor", .color, default: "systemBlue", "Of buttons and chevron.")
   static let titleColor = Key("titleColor", .color, default: "label", "Of the title, small and large.")
   static let titleFont = Key("titleFont", FontKeys.form, default: "17 semibold", "")
@@ -66,7 +69,7 @@ enum BarKeys {
     entries: [
       barStyle.entry, barTintColor.entry, backgroundColor.entry, backgroundAlpha.entry, backgroundImage.entry,
       backgroundGradient.entry, backgroundEffect.entry, isTranslucent.entry, shadowImage.entry, shadowHidden.entry,
-      shadowColor.entry, tintColor.entry, titleColor.entry, titleFont.entry, titleTextAttributes.entry,
+      shadowColor.entry, shadow.entry, tintColor.entry, titleColor.entry, titleFont.entry, titleTextAttributes.entry,
       titleVerticalPositionAdjustment.entry, statusBarStyle.entry, barPosition.entry, translationY.entry,
       itemsAlpha.entry, hidden.entry, clipsToBounds.entry, largeTitle.entry, prompt.entry, search.entry,
       standardAppearance.entry, scrollEdgeAppearance.entry, compactAppearance.entry, excluded.entry, custom.entry,
@@ -108,6 +111,7 @@ struct BarChange {
     set(&bar.shadowImage, BarKeys.shadowImage)
     set(&bar.shadowHidden, BarKeys.shadowHidden)
     set(&bar.shadowColor, BarKeys.shadowColor)
+    set(&bar.shadow, BarKeys.shadow)
     set(&bar.standardAppearance, BarKeys.standardAppearance)
     set(&bar.scrollEdgeAppearance, BarKeys.scrollEdgeAppearance)
     set(&bar.compactAppearance, BarKeys.compactAppearance)

@@ -54,15 +54,15 @@ enum BarImageKeys {
   }
 }
 
-/// `backgroundGradient: {…}`, in the words of `CAGradientLayer`.
+/// `backgroundGradient: {…}` of a bar or `gradient: {…}` of a view, in the words of `CAGradientLayer`.
 enum GradientKeys {
   static let colors = Key(
     "colors", Form<[Color]>.list(of: .color, "colours", count: 1...Limits.stops), required: true, "")
   static let locations = Key(
     "locations", Form<[Double]>.list(of: .alpha, "places", count: 1...Limits.stops), default: "evenly spread",
     "One place 0…1 for each colour, ascending.")
-  static let startPoint = Key("startPoint", .anchor, default: "[0.5, 0]", "In the unit square of the background.")
-  static let endPoint = Key("endPoint", .anchor, default: "[0.5, 1]", "In the unit square of the background.")
+  static let startPoint = Key("startPoint", .anchor, default: "[0.5, 0]", "In the unit square of what it fills.")
+  static let endPoint = Key("endPoint", .anchor, default: "[0.5, 1]", "In the unit square of what it fills.")
 
   static let table = ObjectTable(
     name: "gradient", noun: "a gradient",

@@ -22,7 +22,8 @@ enum ViewKeys {
 
   static let color = Key(
     "color", .moving("color", .color), default: "label; in a titleView the bar's",
-    "Of a text or shape; a shape needs one, or a border.")
+    "Of a text or shape; a shape needs one, or a gradient or border.")
+  static let gradient = Key("gradient", GradientKeys.form, "Of a shape, over its colour.")
   static let tintColor = Key(
     "tintColor", .moving("color", .color), default: "the bar's", "Of an icon; makes an image a template.")
   static let font = Key("font", FontKeys.form, default: "17 regular; in a titleView semibold", "Of a text.")
@@ -40,7 +41,7 @@ enum ViewKeys {
     entries: [
       text.entry, image.entry, icon.entry, shape.entry, effect.entry, views.entry, frame.entry, alpha.entry,
       transform.entry, cornerRadius.entry, cornerCurve.entry, clipsToBounds.entry, scrolls.entry, color.entry,
-      tintColor.entry, font.entry, shadow.entry, alignment.entry, contentMode.entry, borderColor.entry,
+      gradient.entry, tintColor.entry, font.entry, shadow.entry, alignment.entry, contentMode.entry, borderColor.entry,
       borderWidth.entry,
     ])
 
@@ -72,8 +73,9 @@ enum ViewKeys {
   /// Keys of another kind of view do nothing, so they are not let pass.
   private static func reportForeignKeys(_ object: ObjectReader, _ kind: String) {
     let owners: [(String, [String])] = [
-      ("color", ["text", "shape"]), ("tintColor", ["icon", "image"]), ("font", ["text"]), ("shadow", ["text"]),
-      ("alignment", ["text"]), ("contentMode", ["image"]), ("borderColor", ["shape"]), ("borderWidth", ["shape"]),
+      ("color", ["text", "shape"]), ("gradient", ["shape"]), ("tintColor", ["icon", "image"]), ("font", ["text"]),
+      ("shadow", ["text"]), ("alignment", ["text"]), ("contentMode", ["image"]), ("borderColor", ["shape"]),
+      ("borderWidth", ["shape"]),
     ]
     for (key, kinds) in owners where !kinds.contains(kind) {
       guard let child = object.node.member(key) else { continue }
@@ -128,11 +130,12 @@ private struct ViewContent {
     if object.has(ViewKeys.borderWidth) && !object.has(ViewKeys.borderColor) {
       object.decoder.report("a border needs a borderColor", at: object.place(ViewKeys.borderWidth))
     }
-    if !object.has(ViewKeys.color) && !object.has(ViewKeys.borderColor) {
-      object.decoder.report("a shape needs a color or a borderColor", at: object.node)
+    if !object.has(ViewKeys.color) && !object.has(ViewKeys.gradient) && !object.has(ViewKeys.borderColor) {
+      object.decoder.report("a shape needs a color, a gradient or a borderColor", at: object.node)
     }
     let fill = object[ViewKeys.color] ?? .constant(.clear)
-    return object[ViewKeys.shape].map { .shape($0, fill: fill, border: border) }
+    let gradient = object[ViewKeys.gradient]
+    return object[ViewKeys.shape].map { .shape($0, fill: fill, gradient: gradient, border: border) }
   }
 }
 
