@@ -17,7 +17,7 @@ struct SceneReport {
       return SceneReport.describe(scene)
     }
     let files = pictures.sorted { $0.key < $1.key }.map { SceneReport.describe($0.value, path: $0.key) }
-    return .object(members + [.init(key: "pictures", value: .array(files))])
+    return .object(members + [.init("pictures", .array(files))])
   }
 
   /// A picture's file: its size as stored, and as shown once its orientation has turned it.
