@@ -31,8 +31,13 @@ public struct FrameLayout: Sendable {
       let page = Page.place(screenState, screen, bar: bar, isMoving: state.operation != nil, stage)
       items.append(page)
       if let dim = Dim.place(screenState, over: page) { items.append(dim) }
+      // A bar that travels with a covered page lies under the edge shadow, which so runs on over page and bar.
+      for background in state.backgrounds where FrameLayout.goes(background, with: screenState) {
+        items += BarBackground.place(background, translationY: state.bar.translationY, stage)
+      }
     }
-    for background in state.backgrounds where !background.isInPage {
+    for background in state.backgrounds
+    where !background.isInPage && !state.screens.contains(where: { FrameLayout.goes(background, with: $0) }) {
       items += BarBackground.place(background, translationY: state.bar.translationY, stage)
     }
     items += rows.place(state) { !$0.isInPage }
@@ -53,6 +58,10 @@ public struct FrameLayout: Sendable {
     var list = DisplayList()
     for item in placed.roots { item.draw(into: &list, stage.grid) }
     return list
+  }
+
+  private static func goes(_ background: BarBackgroundState, with page: ScreenState) -> Bool {
+    page.role == .covered && !background.isInPage && background.screen == page.name && background.x != 0
   }
 
   private func inPageBar(_ screen: String, _ state: FrameState, _ rows: BarRows) -> [PlacedItem] {

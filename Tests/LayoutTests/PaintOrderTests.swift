@@ -21,6 +21,21 @@ import Testing
     #expect(ids.prefix(5) == ["page.home", "dim.home", "edgeShadow.detail", "page.detail", "barBackground.detail"])
   }
 
+  /// The edge shadow runs on over page and bar.
+  @Test func aBarThatTravelsWithACoveredPageLiesUnderTheShadow() throws {
+    let it = try Fixture()
+    var state = it.push(0.4)
+    var travelling = state.backgrounds[0]
+    travelling.screen = "home"
+    travelling.x = -0.4 * it.width
+    state.backgrounds.insert(travelling, at: 0)
+    let ids = it.layout.place(state).items.map(\.id)
+    let shadow = try #require(ids.firstIndex(of: "edgeShadow.detail"))
+    #expect(try #require(ids.firstIndex(of: "barBackground.home")) < shadow)
+    #expect(try #require(ids.firstIndex(of: "barBackground.detail")) > shadow)
+    #expect(ids.filter { $0 == "barBackground.home" }.count == 1)
+  }
+
   @Test func aBarInThePageIsPlacedWithItsPage() throws {
     let it = try Fixture { $0.bar.custom = true }
     var state = it.push(0.25)
