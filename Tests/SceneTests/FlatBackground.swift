@@ -19,6 +19,8 @@ struct FlatBackground {
       }
       numbers.append(layers.reduce(0) { $0 + $1.x / 100 * $1.alpha })
       numbers.append(layers.map(\.height).max() ?? 0)
+      // Drop shadows add up; where one comes or goes, its blur and offset are there from the first.
+      numbers.append(layers.reduce(0) { $0 + ($1.fill.dropShadow?.color.alpha ?? 0) * $1.alpha })
     }
     self.numbers = numbers
   }

@@ -67,6 +67,7 @@ struct RandomScene {
     bar.largeTitle = chance(0.3)
     bar.excluded = chance(0.1)
     if chance(0.2) { bar.search = "?" }
+    if chance(0.3) { bar.shadow = BarShadow(color: color(), radius: number(0...8), offset: Point(0, number(-2...4))) }
     return bar
   }
 
