@@ -18,7 +18,11 @@ let package = Package(
         .product(name: "NavReel", package: "NavReel"), .product(name: "NavReelCrafts", package: "NavReel"),
       ],
       swiftSettings: settings),
-    .executableTarget(name: "bench-job", dependencies: ["ReferenceJobs"], path: "Sources/BenchJob", swiftSettings: settings),
+    .executableTarget(
+      name: "bench-job", dependencies: ["ReferenceJobs"], path: "Sources/BenchJob", swiftSettings: settings),
+    .testTarget(
+      name: "ReferenceJobsTests",
+      dependencies: ["ReferenceJobs", .product(name: "NavReelCrafts", package: "NavReel")], swiftSettings: settings),
     .executableTarget(
       name: "stage-benchmarks",
       dependencies: [

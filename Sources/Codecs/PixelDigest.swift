@@ -10,9 +10,12 @@ public struct PixelDigest: Hashable, Sendable {
   public let high: UInt64
   public let low: UInt64
 
-  public init(of pixmap: Pixmap) {
+  public init(of pixmap: Pixmap) { self.init(of: pixmap, isOpaque: pixmap.isOpaque) }
+
+  /// - Parameter isOpaque: true when every alpha is 255, as an encoder has just found.
+  public init(of pixmap: Pixmap, isOpaque: Bool) {
     self = pixmap.withPixels { pixels in
-      pixmap.isOpaque ? PixelDigest(ofBytes: UnsafeRawBufferPointer(pixels)) : PixelDigest(straightening: pixels)
+      isOpaque ? PixelDigest(ofBytes: UnsafeRawBufferPointer(pixels)) : PixelDigest(straightening: pixels)
     }
   }
 

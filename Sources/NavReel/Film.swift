@@ -55,23 +55,6 @@ public struct Film: Sendable {
     stage.layout.draw(stage.layout.place(timeline.state(at: time)))
   }
 
-  /// True when opaque pages that are merely moved sideways lie on the whole canvas: a ground would cost as much as
-  /// a page and not be seen.
-  func isCovered(_ state: FrameState) -> Bool {
-    let scene = stage.scene
-    let width = scene.canvas.size.width
-    let pages = state.screens.filter { page in
-      page.y == 0 && page.alpha == 1 && page.transform.isIdentity
-        && (scene.screen(page.name)?.content.backgroundColor?.alpha ?? 1) >= 1
-    }
-    var reached = 0.0
-    for x in pages.map(\.x).sorted() where x <= reached { reached = max(reached, x + width) }
-    return reached >= width
-  }
-
-  /// Opaque black.
-  private static let ground: UInt32 = 0xFF00_0000
-
   func draw(_ state: FrameState) -> Pixmap {
     let size = stage.pixelSize
     var canvas = Pixmap(width: size.width, height: size.height)
@@ -81,10 +64,9 @@ public struct Film: Sendable {
 
   /// Draws over black: what pages leave free, as when an animator shrinks them, is no hole in the picture.
   func draw(_ state: FrameState, into canvas: inout Pixmap) {
-    if !isCovered(state) { canvas.withMutablePixels { $0.update(repeating: Film.ground) } }
     let renderer = Renderer(
       width: canvas.width, height: canvas.height, scale: stage.scene.canvas.scale, cache: stage.cache)
-    renderer.render(stage.layout.draw(stage.layout.place(state)), into: &canvas)
+    renderer.render(stage.layout.draw(stage.layout.place(state)), background: .black, replacing: &canvas)
   }
 }
 

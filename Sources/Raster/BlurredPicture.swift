@@ -7,7 +7,7 @@ struct BlurredPicture {
 
   /// What is covered, in the pixels of the picture.
   let area: PixelRect
-  private let plane: BlurPlane
+  let plane: BlurPlane
   private let isQuarter: Bool
 
   /// - Parameters:
@@ -94,7 +94,7 @@ struct BlurredPicture {
   }
 
   /// Bilinear: a pixel's centre lies ⅛ or ⅜ of a block away from its block's centre, so weights are eighths.
-  private func enlarged(
+  func enlargedPlainly(
     _ values: UnsafePointer<UInt16>, _ x: Int, _ y: Int, _ n: Int, _ to: UnsafeMutablePointer<UInt32>
   ) {
     let (above, below, wy) = BlurredPicture.neighbours(y)
@@ -108,6 +108,23 @@ struct BlurredPicture {
         return a &* (8 &- wx) &+ b &* wx
       }
       to[i] = BlurredPicture.pixel(channel(0), channel(1), channel(2), channel(3), half: 8192, shift: 14)
+    }
+  }
+
+  /// The twin that the renderer calls: the two rows of blocks are mixed once, then every block's four pixels.
+  func enlarged(_ values: UnsafePointer<UInt16>, _ x: Int, _ y: Int, _ n: Int, _ to: UnsafeMutablePointer<UInt32>) {
+    let (above, below, wy) = BlurredPicture.neighbours(y)
+    let width = plane.width * 4
+    let (top, bottom) = (values + above * width, values + below * width)
+    withUnsafeTemporaryAllocation(of: SIMD4<UInt32>.self, capacity: plane.width) { mixed in
+      guard let line = mixed.baseAddress else { return }
+      let channels = UnsafeMutableRawPointer(line).assumingMemoryBound(to: UInt32.self)
+      for i in 0..<width { channels[i] = UInt32(top[i]) &* (8 &- wy) &+ UInt32(bottom[i]) &* wy }
+      for i in 0..<n {
+        let (l, r, wx) = BlurredPicture.neighbours(x &+ i)
+        let v = (line[l] &* (8 &- wx) &+ line[r] &* wx &+ 8192) &>> 14
+        to[i] = v.x | v.y &<< 8 | v.z &<< 16 | v.w &<< 24
+      }
     }
   }
 

@@ -16,4 +16,17 @@ struct Canvas {
     pixmap = Pixmap(width: bounds.width, height: bounds.height)
     self.bounds = bounds
   }
+
+  /// Sets a part of the canvas to one value.
+  mutating func fill(_ part: PixelRect, _ pixel: UInt32) {
+    let part = part.intersection(bounds)
+    let place = bounds
+    guard !part.isEmpty else { return }
+    pixmap.withMutablePixels { pixels in
+      guard let first = pixels.baseAddress else { return }
+      for y in part.y0..<part.y1 {
+        (first + ((y - place.y0) * place.width + part.x0 - place.x0)).update(repeating: pixel, count: part.width)
+      }
+    }
+  }
 }

@@ -24,15 +24,17 @@ extension Canvas {
         rows.sweep { painter.run($0, $1, $2, $3) }
       }
     }
-    let edges = Flattening.edges(of: path, transform, in: bounds)
-    guard !edges.isEmpty else { return }
+    let groups = EdgeGroup.groups(Flattening(path, transform, in: bounds), in: bounds)
+    guard !groups.isEmpty else { return }
     pixmap.withMutablePixels { pixels in
       let painter = SpanPainter(pixels, place, ink, blend, clip.mask, bounds)
-      var coverage = Coverage(edges, rule, in: bounds)
-      coverage.sweep {
-        painter.run($0, $1, $2, $3)
-      } bytes: {
-        painter.bytes($0, $1, $2, $3)
+      for group in groups {
+        var coverage = Coverage(group.edges, rule, in: group.bounds)
+        coverage.sweep {
+          painter.run($0, $1, $2, $3)
+        } bytes: {
+          painter.bytes($0, $1, $2, $3)
+        }
       }
     }
   }

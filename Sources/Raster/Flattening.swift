@@ -9,6 +9,7 @@ struct Flattening {
   static let tolerance = 1.0 / 64
 
   private(set) var edges: [Edge] = []
+  private(set) var contours: [Contour] = []
   private(set) var isFinite = true
   private let transform: Transform
   private let top: Int
@@ -18,14 +19,28 @@ struct Flattening {
   private var start = (x: 0, y: 0)
   private var chain = 0
   private var isDown: Bool?
+  private var low = 0
+  private var high = 0
 
   /// Returns the edges of a path that matter inside `bounds`; none when a coordinate is not finite.
   ///
   /// Edges above, below and right of the bounds are left out; those on the left are kept for their winding.
   static func edges(of path: Path, _ transform: Transform, in bounds: PixelRect) -> [Edge] {
-    var f = Flattening(transform, bounds)
-    f.add(path)
+    let f = Flattening(path, transform, in: bounds)
     return f.isFinite ? f.edges : []
+  }
+
+  /// A closed outline: its edges, and the places between which all of it lies, edges that are left out too.
+  struct Contour {
+    var edges: Range<Int>
+    var low: Int
+    var high: Int
+  }
+
+  init(_ path: Path, _ transform: Transform, in bounds: PixelRect) {
+    self.init(transform, bounds)
+    add(path)
+    endContour()
   }
 
   private init(_ transform: Transform, _ bounds: PixelRect) {
@@ -43,10 +58,12 @@ struct Flattening {
       switch element {
       case .move(let p):
         line(to: start)
+        endContour()
         from = transform.apply(p)
         first = from
         start = fixed(from)
         current = start
+        (low, high) = (start.x, start.x)
         isDown = nil
       case .line(let p):
         from = transform.apply(p)
@@ -65,6 +82,11 @@ struct Flattening {
       }
     }
     line(to: start)
+  }
+
+  private mutating func endContour() {
+    let first = contours.last?.edges.upperBound ?? 0
+    if edges.count > first { contours.append(Contour(edges: first..<edges.count, low: low, high: high)) }
   }
 
   private mutating func quad(_ a: Point, _ c: Point, _ b: Point) {
@@ -115,6 +137,8 @@ struct Flattening {
   private mutating func line(to p: (x: Int, y: Int)) {
     let (a, b) = (current, p)
     current = p
+    low = min(low, p.x)
+    high = max(high, p.x)
     guard a.y != b.y else { return }
     let down = a.y < b.y
     if isDown != down { chain += 1 }

@@ -9,8 +9,19 @@ extension Canvas {
     let window = PixelRect(around: box).intersection(clip.bounds)
     guard !window.isEmpty, !box.isEmpty else { return }
     let scaled = ScaledPicture(draw, transform, box, window)
-    let layer = cache.picture(scaled) { scaled.rendered() }
-    composite(layer, dx: window.x0, dy: window.y0, Canvas.byte(draw.opacity), clip)
+    let opacity = Canvas.byte(draw.opacity)
+    let (kept, isKnown) = cache.picture(scaled)
+    if let kept { return composite(kept, dx: window.x0, dy: window.y0, opacity, clip) }
+    if !isKnown, opacity == 255, clip.mask == nil, scaled.fills, cache.isOpaque(draw.image.pixmap) {
+      // A picture that stretches is another one in each frame: straight into the canvas.
+      let (stride, start) = (bounds.width, (window.y0 - bounds.y0) * bounds.width + window.x0 - bounds.x0)
+      return pixmap.withMutablePixels { pixels in
+        if let first = pixels.baseAddress { scaled.draw(into: first + start, stride: stride) }
+      }
+    }
+    let layer = scaled.rendered()
+    if isKnown { cache.keep(layer, for: scaled) }
+    composite(layer, dx: window.x0, dy: window.y0, opacity, clip)
   }
 
   private mutating func drawRotated(_ draw: ImageDraw, _ transform: Transform, _ clip: Clip) {
@@ -59,28 +70,46 @@ struct ScaledPicture: Equatable, Sendable {
       && a.mirrorsY == b.mirrorsY && a.tint == b.tint && a.width == b.width && a.height == b.height
   }
 
+  /// True when every pixel of the window shows the picture and nothing else.
+  var fills: Bool {
+    tint == nil && box.minX <= 0 && box.minY <= 0 && box.maxX >= Double(width) && box.maxY >= Double(height)
+  }
+
+  /// Scales a picture that ``fills`` into the rows of a canvas.
+  func draw(into to: UnsafeMutablePointer<UInt32>, stride: Int) {
+    Resampler.resample(pixmap, columns, rows, into: to, stride: stride)
+  }
+
   func rendered() -> Layer {
-    let columns = ResamplingTaps(
-      cells: 0..<width, from: mirrorsX ? box.maxX : box.minX, to: mirrorsX ? box.minX : box.maxX,
-      low: source.minX, high: source.maxX, limit: pixmap.width)
-    let rows = ResamplingTaps(
-      cells: 0..<height, from: mirrorsY ? box.maxY : box.minY, to: mirrorsY ? box.minY : box.maxY,
-      low: source.minY, high: source.maxY, limit: pixmap.height)
     var picture = Resampler.resampled(pixmap, columns, rows)
+    if fills { return Layer(picture, at: 0, 0) }
     let across = (0..<width).map { ScaledPicture.coverage($0, box.minX, box.maxX) }
     let down = (0..<height).map { ScaledPicture.coverage($0, box.minY, box.maxY) }
+    // Only the first and the last rows and columns can be covered in part.
+    let ragged = across.indices.filter { across[$0] < Edge.one }
     picture.withMutablePixels { pixels in
       for y in 0..<height {
-        for x in 0..<width {
-          let i = y * width + x
-          if let tint { pixels[i] = Blend.scaled(tint, pixels[i] >> 24) }
-          if across[x] < Edge.one || down[y] < Edge.one {
-            pixels[i] = Blend.scaled(pixels[i], UInt32(CoverageRow.byte(Int32((across[x] * down[y]) >> Edge.shift))))
-          }
+        let row = y * width
+        if let tint { for i in row..<row + width { pixels[i] = Blend.scaled(tint, pixels[i] >> 24) } }
+        for x in down[y] < Edge.one ? Array(across.indices) : ragged {
+          let cover = UInt32(CoverageRow.byte(Int32((across[x] * down[y]) >> Edge.shift)))
+          pixels[row + x] = Blend.scaled(pixels[row + x], cover)
         }
       }
     }
-    return Layer(picture, at: 0, 0)
+    return Layer(picture, at: 0, 0, isOpaque: false)
+  }
+
+  private var columns: ResamplingTaps {
+    ResamplingTaps(
+      cells: 0..<width, from: mirrorsX ? box.maxX : box.minX, to: mirrorsX ? box.minX : box.maxX,
+      low: source.minX, high: source.maxX, limit: pixmap.width)
+  }
+
+  private var rows: ResamplingTaps {
+    ResamplingTaps(
+      cells: 0..<height, from: mirrorsY ? box.maxY : box.minY, to: mirrorsY ? box.minY : box.maxY,
+      low: source.minY, high: source.maxY, limit: pixmap.height)
   }
 
   /// How much of a cell lies between two places, in 1/65,536.

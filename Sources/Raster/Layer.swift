@@ -6,10 +6,11 @@ struct Layer: Sendable {
   let bounds: PixelRect
   let isOpaque: Bool
 
-  init(_ pixmap: Pixmap, at x: Int, _ y: Int) {
+  /// - Parameter isOpaque: nil when it is not known.
+  init(_ pixmap: Pixmap, at x: Int, _ y: Int, isOpaque: Bool? = nil) {
     self.pixmap = pixmap
     bounds = PixelRect(x, y, x + pixmap.width, y + pixmap.height)
-    isOpaque = pixmap.isOpaque
+    self.isOpaque = isOpaque ?? pixmap.isOpaque
   }
 
   var byteCount: Int { pixmap.count * 4 }

@@ -1,3 +1,4 @@
+import Dispatch
 import Drawing
 import Synchronization
 
@@ -12,10 +13,19 @@ public final class LayerCache: Sendable {
     var layers: [Entry<LayerKey>] = []
     var pictures: [Entry<ScaledPicture>] = []
 
+    /// Layers that some thread is drawing; the others wait for them.
+    var claims: [Claim] = []
+
+    /// Grows with every change of `layers` and `claims`.
+    var version = 0
+
     /// Pictures that were drawn once. One that is never drawn again, as while a header stretches, is not kept.
     var seen: [ScaledPicture] = []
     var clock = 0
     var bytes = 0
+
+    /// Which of the pictures asked for last have no clear pixel. They are held, as they are known by their memory.
+    var opacities: [(picture: Pixmap, isOpaque: Bool)] = []
   }
 
   private struct Entry<Key: Sendable>: Sendable {
@@ -27,24 +37,91 @@ public final class LayerCache: Sendable {
   /// - Parameter byteLimit: how much memory the kept pixels may take; the longest unused go first.
   public init(byteLimit: Int = 128 << 20) { self.byteLimit = byteLimit }
 
+  /// A layer that one thread is drawing.
+  final class Claim: Sendable {
+    let key: LayerKey
+    fileprivate let finished = DispatchSemaphore(value: 0)
+
+    init(_ key: LayerKey) { self.key = key }
+  }
+
+  /// What became of the wish for a layer.
+  enum Answer {
+    case kept(Layer)
+
+    /// The caller is to draw it, and to say when it has: ``finish(_:)``.
+    case claimed(Claim)
+
+    /// Another thread is drawing it.
+    case busy
+  }
+
   /// Returns the kept layer of equal content, if there is one.
   func kept(_ key: LayerKey) -> Layer? {
-    // Lists are compared outside the lock: equal ones built anew take a walk over all their commands.
-    let candidates = state.withLock { $0.layers.filter { $0.key.mayEqual(key) } }
-    guard let found = candidates.first(where: { $0.key.content == key.content }) else { return nil }
+    let found = state.withLock { $0.layers.filter { $0.key.mayEqual(key) } }.first { $0.key.content == key.content }
+    if let found { touch(found.layer) }
+    return found?.layer
+  }
+
+  /// Finds a layer or claims it.
+  ///
+  /// - Parameter waits: true to wait for another thread that is drawing it.
+  func ask(for key: LayerKey, waits: Bool) -> Answer {
+    while true {
+      // Lists are compared outside the lock: equal ones built anew take a walk over all their commands.
+      let (layers, claims, version) = state.withLock { state in
+        (
+          state.layers.filter { $0.key.mayEqual(key) }, state.claims.filter { $0.key.mayEqual(key) }, state.version
+        )
+      }
+      if let found = layers.first(where: { $0.key.content == key.content }) {
+        touch(found.layer)
+        return .kept(found.layer)
+      }
+      if let claim = claims.first(where: { $0.key.content == key.content }) {
+        guard waits else { return .busy }
+        claim.finished.wait()
+        // For the next one who waits.
+        claim.finished.signal()
+        continue
+      }
+      let claim = Claim(key)
+      let isMine = state.withLock { state in
+        guard state.version == version else { return false }
+        state.claims.append(claim)
+        state.version += 1
+        return true
+      }
+      if isMine { return .claimed(claim) }
+    }
+  }
+
+  /// Ends a claim, whether its layer has been kept or not.
+  func finish(_ claim: Claim) {
+    state.withLock { state in
+      state.claims.removeAll { $0 === claim }
+      state.version += 1
+    }
+    claim.finished.signal()
+  }
+
+  /// True while any thread is drawing a layer.
+  var isBusy: Bool { state.withLock { !$0.claims.isEmpty } }
+
+  private func touch(_ layer: Layer) {
     state.withLock { state in
       state.clock += 1
-      for i in state.layers.indices where state.layers[i].layer.pixmap.isIdentical(to: found.layer.pixmap) {
+      for i in state.layers.indices where state.layers[i].layer.pixmap.isIdentical(to: layer.pixmap) {
         state.layers[i].lastUse = state.clock
       }
     }
-    return found.layer
   }
 
   /// Keeps a layer in the place of an older one of the same content under another map: a page that turns leaves no
   /// trail of pictures.
   func keep(_ layer: Layer, for key: LayerKey) {
     state.withLock { state in
+      state.version += 1
       state.layers.removeAll { entry in
         guard entry.key.isSameContent(as: key) else { return false }
         state.bytes -= entry.layer.byteCount
@@ -57,8 +134,24 @@ public final class LayerCache: Sendable {
     }
   }
 
-  func picture(_ key: ScaledPicture, draw: () -> Layer) -> Layer {
-    let (found, isKnown) = state.withLock { state -> (Layer?, Bool) in
+  /// True when every pixel of a picture is opaque: looked at once for as long as it is drawn.
+  func isOpaque(_ picture: Pixmap) -> Bool {
+    let known = state.withLock { state in
+      state.opacities.first { $0.picture.isIdentical(to: picture) }?.isOpaque
+    }
+    if let known { return known }
+    let isOpaque = picture.isOpaque
+    state.withLock { state in
+      state.opacities.append((picture, isOpaque))
+      if state.opacities.count > 16 { state.opacities.removeFirst() }
+    }
+    return isOpaque
+  }
+
+  /// Returns the kept copy of a scaled picture, or nil and whether it has been asked for before: then it is worth
+  /// keeping.
+  func picture(_ key: ScaledPicture) -> (kept: Layer?, isKnown: Bool) {
+    state.withLock { state in
       state.clock += 1
       if let i = state.pictures.firstIndex(where: { $0.key == key }) {
         state.pictures[i].lastUse = state.clock
@@ -69,9 +162,9 @@ public final class LayerCache: Sendable {
       if state.seen.count > 64 { state.seen.removeFirst() }
       return (nil, false)
     }
-    if let found { return found }
-    let layer = draw()
-    guard isKnown else { return layer }
+  }
+
+  func keep(_ layer: Layer, for key: ScaledPicture) {
     state.withLock { state in
       guard !state.pictures.contains(where: { $0.key == key }) else { return }
       state.clock += 1
@@ -79,7 +172,6 @@ public final class LayerCache: Sendable {
       state.bytes += layer.byteCount
       trim(&state)
     }
-    return layer
   }
 
   private func trim(_ state: inout State) {
@@ -109,6 +201,13 @@ struct LayerKey: Sendable {
 
   /// Scale and rotation, and a place within one pixel.
   let transform: Transform
+
+  init(_ group: Group, _ transform: Transform) {
+    content = group.content
+    clip = group.clip
+    blur = group.blur
+    self.transform = transform
+  }
 
   /// All but the content.
   func mayEqual(_ other: LayerKey) -> Bool {

@@ -8,29 +8,51 @@ struct ListPainter {
   let lastGroup: String?
   private(set) var hasEnded = false
 
+  /// False draws what other commands hide, too: the plain body.
+  var skipsHidden = true
+
   init(cache: LayerCache, stoppingBefore lastGroup: String?) {
     self.cache = cache
     self.lastGroup = lastGroup
   }
 
   mutating func draw(_ list: DisplayList, _ transform: Transform, _ clip: Clip, on canvas: inout Canvas) {
-    guard !clip.bounds.isEmpty else { return }
-    for command in list.commands where !hasEnded {
-      switch command {
-      case .fill(let path, let rule, let paint, let blend):
-        canvas.fill(path, rule, paint, blend, transform, clip)
-      case .stroke(let path, let stroke, let paint):
-        let outline = Stroker.outline(of: path, stroke, scale: transform.meanScale)
-        canvas.fill(outline, .nonZero, paint, .sourceOver, transform, clip)
-      case .image(let draw):
-        canvas.draw(draw, transform, clip, cache)
-      case .shadow(let shadow):
-        canvas.drawShadow(shadow, transform, clip)
-      case .backdrop(let backdrop):
-        canvas.filterBackdrop(backdrop, transform, clip)
-      case .group(let group):
-        draw(group, transform, clip, on: &canvas)
-      }
+    guard skipsHidden, lastGroup == nil, list.commands.count > 1 else {
+      for command in list.commands { draw(command, transform, clip, on: &canvas) }
+      return
+    }
+    draw(list, transform, clip, Occlusion(list, transform, clip, cache), on: &canvas)
+  }
+
+  /// Draws what of a list can be seen.
+  mutating func draw(
+    _ list: DisplayList, _ transform: Transform, _ clip: Clip, _ occlusion: Occlusion, on canvas: inout Canvas
+  ) {
+    for (command, visible) in zip(list.commands, occlusion.visible) where !visible.isEmpty {
+      var clip = clip
+      if visible != clip.bounds, command.isIndependentOfClip(transform) { clip.bounds = visible }
+      draw(command, transform, clip, on: &canvas)
+    }
+  }
+
+  private mutating func draw(
+    _ command: DrawCommand, _ transform: Transform, _ clip: Clip, on canvas: inout Canvas
+  ) {
+    guard !hasEnded, !clip.bounds.isEmpty else { return }
+    switch command {
+    case .fill(let path, let rule, let paint, let blend):
+      canvas.fill(path, rule, paint, blend, transform, clip)
+    case .stroke(let path, let stroke, let paint):
+      let outline = Stroker.outline(of: path, stroke, scale: transform.meanScale)
+      canvas.fill(outline, .nonZero, paint, .sourceOver, transform, clip)
+    case .image(let draw):
+      canvas.draw(draw, transform, clip, cache)
+    case .shadow(let shadow):
+      canvas.drawShadow(shadow, transform, clip)
+    case .backdrop(let backdrop):
+      canvas.filterBackdrop(backdrop, transform, clip)
+    case .group(let group):
+      draw(group, transform, clip, on: &canvas)
     }
   }
 
@@ -46,7 +68,7 @@ struct ListPainter {
       let clip = group.clip.map { clip.intersection($0, inner) } ?? clip
       return draw(group.content, inner, clip, on: &canvas)
     }
-    let place = LayerPlace(inner, isMerelyMoved: group.transform.isTranslation && inner.isAxisAligned)
+    let place = LayerPlace(group, inner)
     let visible = clip.bounds.offset(x: -place.x, y: -place.y)
     guard let layer = layer(group, place.transform, visible) else { return }
     canvas.composite(layer, dx: place.x, dy: place.y, opacity, clip)
@@ -56,21 +78,57 @@ struct ListPainter {
   private static let keptArea = 1 << 24
 
   private mutating func layer(_ group: Group, _ transform: Transform, _ visible: PixelRect) -> Layer? {
+    // Boxes are a walk over all points of the content: not for what is there already.
+    if group.isLayer, lastGroup == nil, let kept = cache.kept(LayerKey(group, transform)) {
+      return kept.bounds.intersection(visible).isEmpty ? nil : kept
+    }
     let sigma = Canvas.sigma(group.blur, transform)
     let reach = GaussianBlur.reach(sigma)
-    if group.isLayer, lastGroup == nil || !group.content.contains(groupNamed: lastGroup) {
-      let key = LayerKey(content: group.content, clip: group.clip, blur: group.blur, transform: transform)
-      if let kept = cache.kept(key) { return kept.intersects(visible) ? kept : nil }
-      let box = ListPainter.box(of: group, transform, reach)
-      guard box.intersection(visible).area > 0 else { return nil }
-      if box.area <= ListPainter.keptArea {
-        let layer = drawn(group, transform, box, sigma)
-        cache.keep(layer, for: key)
-        return layer
-      }
+    let box = ListPainter.box(of: group, transform, reach)
+    guard !box.intersection(visible).isEmpty else { return nil }
+    if isKept(group, box) { return kept(group, transform, box, waits: true) }
+    return drawn(group, transform, box.intersection(visible.outset(by: reach)), sigma)
+  }
+
+  private func isKept(_ group: Group, _ box: PixelRect) -> Bool {
+    group.isLayer && box.area <= ListPainter.keptArea
+      && (lastGroup == nil || !group.content.contains(groupNamed: lastGroup))
+  }
+
+  /// Returns the kept layer of a group, drawn first if need be; nil when another thread is drawing it and `waits` is
+  /// false.
+  private mutating func kept(
+    _ group: Group, _ transform: Transform, _ box: PixelRect, waits: Bool
+  ) -> Layer? {
+    let key = LayerKey(group, transform)
+    switch cache.ask(for: key, waits: waits) {
+    case .kept(let layer): return layer
+    case .busy: return nil
+    case .claimed(let claim):
+      let layer = drawn(group, transform, box, Canvas.sigma(group.blur, transform))
+      cache.keep(layer, for: key)
+      cache.finish(claim)
+      return layer
     }
-    let seen = ListPainter.box(of: group, transform, reach).intersection(visible.outset(by: reach))
-    return seen.isEmpty ? nil : drawn(group, transform, seen, sigma)
+  }
+
+  /// Draws and keeps those layers of a list that no other thread is drawing.
+  ///
+  /// At the start of a film all threads want the same pages: each draws another one before it waits for the rest.
+  mutating func prepareLayers(of list: DisplayList, _ transform: Transform, _ clip: Clip) {
+    for case .group(let group) in list.commands {
+      let inner = group.transform.then(transform)
+      guard Canvas.byte(group.opacity) > 0, inner.isFinite else { continue }
+      guard group.isLayered else {
+        prepareLayers(of: group.content, inner, group.clip.map { clip.intersection($0, inner) } ?? clip)
+        continue
+      }
+      let place = LayerPlace(group, inner)
+      let reach = GaussianBlur.reach(Canvas.sigma(group.blur, place.transform))
+      let box = ListPainter.box(of: group, place.transform, reach)
+      let isSeen = !box.offset(x: place.x, y: place.y).intersection(clip.bounds).isEmpty
+      if isSeen, isKept(group, box) { _ = kept(group, place.transform, box, waits: false) }
+    }
   }
 
   /// What the layer of a group takes up: its content within its clip, or all of the clip's box when that is blurred.
@@ -90,12 +148,14 @@ struct ListPainter {
 }
 
 /// Where a layer lands: whole pixels, and the map that its content is drawn with.
-private struct LayerPlace {
+struct LayerPlace {
   let x: Int
   let y: Int
   let transform: Transform
 
-  init(_ inner: Transform, isMerelyMoved: Bool) {
+  /// - Parameter inner: the map of the group's content to the canvas.
+  init(_ group: Group, _ inner: Transform) {
+    let isMerelyMoved = group.transform.isTranslation && inner.isAxisAligned
     func whole(_ v: Double) -> Double {
       let v = min(max(v, -PixelRect.reach), PixelRect.reach)
       return isMerelyMoved ? (v + 0.5).rounded(.down) : v.rounded(.down)
@@ -112,7 +172,7 @@ private struct LayerPlace {
 
 extension Group {
   /// True when it is drawn on its own ground: see ``Group``.
-  fileprivate var isLayered: Bool {
+  var isLayered: Bool {
     isLayer || opacity < 1 || blur > 0 || !transform.isAxisAligned
   }
 }
@@ -124,10 +184,6 @@ extension DisplayList {
       return group.id == name || group.content.contains(groupNamed: name)
     }
   }
-}
-
-extension Layer {
-  fileprivate func intersects(_ other: PixelRect) -> Bool { !bounds.intersection(other).isEmpty }
 }
 
 extension Canvas {

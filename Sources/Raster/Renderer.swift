@@ -44,13 +44,34 @@ public struct Renderer: Sendable {
     draw(list, into: &pixmap, stoppingBefore: nil)
   }
 
+  /// Draws the list over a ground of one colour in the place of what a canvas holds, whose own size counts.
+  ///
+  /// For frames one after the other: the ground is drawn only where no opaque page covers it.
+  public func render(_ list: DisplayList, background: Color = .clear, replacing pixmap: inout Pixmap) {
+    guard scale.isFinite else { return pixmap.withMutablePixels { $0.update(repeating: background.pixel) } }
+    withCanvas(&pixmap) { canvas in
+      let clip = Clip(canvas.bounds)
+      let occlusion = Occlusion(list, .scale(scale), clip, cache)
+      canvas.fill(occlusion.ground, background.pixel)
+      var painter = ListPainter(cache: cache, stoppingBefore: nil)
+      if cache.isBusy { painter.prepareLayers(of: list, .scale(scale), clip) }
+      painter.draw(list, .scale(scale), clip, occlusion, on: &canvas)
+    }
+  }
+
   private func draw(_ list: DisplayList, into pixmap: inout Pixmap, stoppingBefore groupID: String?) {
     guard scale.isFinite else { return }
-    // The canvas must hold the only reference, or its first write would copy the picture.
+    withCanvas(&pixmap) { canvas in
+      var painter = ListPainter(cache: cache, stoppingBefore: groupID)
+      painter.draw(list, .scale(scale), Clip(canvas.bounds), on: &canvas)
+    }
+  }
+
+  /// The canvas must hold the only reference, or its first write would copy the picture.
+  private func withCanvas(_ pixmap: inout Pixmap, _ body: (inout Canvas) -> Void) {
     var canvas = Canvas(Pixmap(width: 1, height: 1), at: 0, 0, width: pixmap.width, height: pixmap.height)
     swap(&canvas.pixmap, &pixmap)
-    var painter = ListPainter(cache: cache, stoppingBefore: groupID)
-    painter.draw(list, .scale(scale), Clip(canvas.bounds), on: &canvas)
+    body(&canvas)
     swap(&canvas.pixmap, &pixmap)
   }
 }

@@ -5,18 +5,26 @@ import Drawing
 enum Resampler {
   static func resampled(_ source: Pixmap, _ columns: ResamplingTaps, _ rows: ResamplingTaps) -> Pixmap {
     Pixmap(width: columns.count, height: rows.count) { to in
-      source.withPixels { from in
-        guard let from = from.baseAddress, let to = to.baseAddress else { return }
-        let scaler = RowScaler(columns)
-        scale(from, source.width, scaler, rows, to)
-      }
+      if let to = to.baseAddress { resample(source, columns, rows, into: to, stride: columns.count) }
+    }
+  }
+
+  /// Writes rows that begin `stride` pixels apart.
+  static func resample(
+    _ source: Pixmap, _ columns: ResamplingTaps, _ rows: ResamplingTaps, into to: UnsafeMutablePointer<UInt32>,
+    stride: Int
+  ) {
+    source.withPixels { from in
+      guard let from = from.baseAddress else { return }
+      let scaler = RowScaler(columns)
+      scale(from, source.width, scaler, rows, to, stride)
     }
   }
 
   /// Rows that several destination rows share are scaled once: a ring keeps as many as the longest tap list.
   private static func scale(
     _ from: UnsafePointer<UInt32>, _ stride: Int, _ scaler: borrowing RowScaler, _ rows: ResamplingTaps,
-    _ to: UnsafeMutablePointer<UInt32>
+    _ to: UnsafeMutablePointer<UInt32>, _ toStride: Int
   ) {
     let n = scaler.count
     let longest = (0..<rows.count).map { rows.offsets[$0 + 1] - rows.offsets[$0] }.max() ?? 1
@@ -35,7 +43,7 @@ enum Resampler {
       }
       func line(_ k: Int) -> UnsafePointer<UInt16> { UnsafePointer(ring + (first + k) % longest * n * 4) }
       func weight(_ k: Int) -> UInt16 { rows.weights[rows.offsets[y] + k] }
-      let out = UnsafeMutableRawPointer(to + y * n).assumingMemoryBound(to: UInt8.self)
+      let out = UnsafeMutableRawPointer(to + y * toStride).assumingMemoryBound(to: UInt8.self)
       switch taps {
       case 1: one(line(0), out, n * 4)
       case 2: two(line(0), line(1), weight(0), weight(1), out, n * 4)

@@ -128,3 +128,27 @@ func blursStayPremultiplied(sigma: Double) {
   // Nothing is lost: what leaves the square arrives outside.
   #expect(abs(Double(alphas(got).reduce(0, +)) / 255 - 400) < 3)
 }
+
+@Test(arguments: [(61, 37), (64, 8), (5, 3)])
+func rowsOfAQuarterSizeBlurAreThoseOfThePlainBody(_ width: Int, _ height: Int) {
+  let p = noise(width, height, seed: 17)
+  let picture = p.withPixels { pixels in
+    pixels.baseAddress.map {
+      BlurredPicture($0, stride: width, area: PixelRect(0, 0, width, height), sigma: BlurredPicture.quarterLimit)
+    }
+  }
+  guard let picture else { return }
+  picture.plane.values.withUnsafeBufferPointer { values in
+    guard let values = values.baseAddress else { return }
+    for (x, n) in [(0, width), (1, width - 2)] {
+      for y in 0..<height {
+        var (fast, plain) = ([UInt32](repeating: 0, count: n), [UInt32](repeating: 1, count: n))
+        fast.withUnsafeMutableBufferPointer { if let to = $0.baseAddress { picture.enlarged(values, x, y, n, to) } }
+        plain.withUnsafeMutableBufferPointer {
+          if let to = $0.baseAddress { picture.enlargedPlainly(values, x, y, n, to) }
+        }
+        #expect(fast == plain, "row \(y) from \(x)")
+      }
+    }
+  }
+}

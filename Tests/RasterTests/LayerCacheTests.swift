@@ -4,7 +4,7 @@ import Testing
 @testable import Raster
 
 private func key(_ content: DisplayList, _ transform: Transform = .identity) -> LayerKey {
-  LayerKey(content: content, clip: nil, blur: 0, transform: transform)
+  LayerKey(Group(isLayer: true, content: content), transform)
 }
 
 private func list(_ grey: Int) -> DisplayList { DisplayList([.fill(Rect(0, 0, 4, 4), Color(grey, grey, grey))]) }
@@ -44,10 +44,10 @@ private func layer() -> Layer { Layer(Pixmap(width: 10, height: 10), at: 0, 0) }
     ImageDraw(image, destination: Rect(0, 0, 8, 8)), .identity, Rect(0, 0, 8, 8), PixelRect(0, 0, 8, 8))
   var drawn = 0
   for _ in 0..<4 {
-    _ = cache.picture(scaled) {
-      drawn += 1
-      return scaled.rendered()
-    }
+    let (kept, isKnown) = cache.picture(scaled)
+    if kept != nil { continue }
+    drawn += 1
+    if isKnown { cache.keep(scaled.rendered(), for: scaled) }
   }
   #expect(drawn == 2)
 }
@@ -69,4 +69,46 @@ private func layer() -> Layer { Layer(Pixmap(width: 10, height: 10), at: 0, 0) }
     let list = DisplayList([.group(Group(transform: .translation(Double(x), 0), isLayer: true, content: page))])
     #expect(frame == Renderer(width: 60, height: 40, scale: 1).render(list))
   }
+}
+
+@Test func aLayerIsClaimedByOneThreadOnly() {
+  let cache = LayerCache()
+  guard case .claimed(let claim) = cache.ask(for: key(list(1)), waits: true) else {
+    Issue.record("nobody else wants it")
+    return
+  }
+  #expect(cache.isBusy)
+  guard case .busy = cache.ask(for: key(list(1)), waits: false) else {
+    Issue.record("it is being drawn")
+    return
+  }
+  guard case .claimed(let other) = cache.ask(for: key(list(2)), waits: true) else {
+    Issue.record("another one is free")
+    return
+  }
+  cache.finish(other)
+  cache.keep(layer(), for: key(list(1)))
+  cache.finish(claim)
+  guard case .kept = cache.ask(for: key(list(1)), waits: true) else {
+    Issue.record("it is there")
+    return
+  }
+  #expect(!cache.isBusy)
+}
+
+@Test func aClaimThatEndsWithoutALayerIsFreeAgain() async {
+  let cache = LayerCache()
+  guard case .claimed(let claim) = cache.ask(for: key(list(1)), waits: true) else {
+    Issue.record("nobody else wants it")
+    return
+  }
+  let waiting = Task.detached {
+    if case .claimed(let mine) = cache.ask(for: key(list(1)), waits: true) {
+      cache.finish(mine)
+      return true
+    }
+    return false
+  }
+  cache.finish(claim)
+  #expect(await waiting.value)
 }

@@ -1,7 +1,6 @@
-import Codecs
 public import Drawing
 import NavReel
-import Typography
+public import Typography
 
 /// What the reference jobs are drawn with: two faces of a text font and a photo.
 public struct JobInputs: Sendable {
@@ -9,11 +8,17 @@ public struct JobInputs: Sendable {
   let bold: FontBook
   let photo: Image
 
+  public init(regular: FontFile, bold: FontFile, photo: Image) throws {
+    self.regular = try FontBook(textFont: .file(regular))
+    self.bold = try FontBook(textFont: .file(bold))
+    self.photo = photo
+  }
+
   /// Opens `Regular.ttf`, `Bold.ttf` and `photo.png` in a folder.
   public init(folder: String) throws {
-    regular = try FontBook(textFont: .file(FontFile(path: folder + "/Regular.ttf")))
-    bold = try FontBook(textFont: .file(FontFile(path: folder + "/Bold.ttf")))
-    photo = Image(name: "photo.png", pixmap: try Stage.picture(folder + "/photo.png"))
+    try self.init(
+      regular: FontFile(path: folder + "/Regular.ttf"), bold: FontFile(path: folder + "/Bold.ttf"),
+      photo: Image(name: "photo.png", pixmap: try Stage.picture(folder + "/photo.png")))
   }
 
   enum Alignment { case left, center, right }

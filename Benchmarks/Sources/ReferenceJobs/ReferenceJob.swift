@@ -20,6 +20,6 @@ extension ReferenceJob {
       effort: effort.flatMap(PNGEncoder.Effort.init(rawValue:)) ?? RenderOptions().effort)
     _ = try writer.write(
       width: 1170, height: 2532, runs: (0..<frameCount).map { $0..<$0 + 1 },
-      draw: { canvas, index in renderer.render(frame(index), into: &canvas) })
+      draw: { canvas, index in renderer.render(frame(index), replacing: &canvas) })
   }
 }

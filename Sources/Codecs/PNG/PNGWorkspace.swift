@@ -5,6 +5,9 @@ public final class PNGWorkspace {
   /// The finished file.
   var file = ByteBuffer()
 
+  /// True when every pixel of the picture encoded last is opaque.
+  public private(set) var isOpaque = false
+
   private var stream = ByteBuffer()
   private var rowDeflate = RowDeflate()
 
@@ -20,7 +23,7 @@ public final class PNGWorkspace {
   /// Leaves the PNG of `pixmap` in ``file``.
   func encode(_ pixmap: Pixmap, _ effort: PNGEncoder.Effort) {
     stream.removeAll()
-    let isOpaque = effort == .small ? compressThoroughly(pixmap) : compress(pixmap, isCareful: effort == .balanced)
+    isOpaque = effort == .small ? compressThoroughly(pixmap) : compress(pixmap, isCareful: effort == .balanced)
     file.removeAll()
     file.reserve(stream.count + 128)
     PNGChunks.append(

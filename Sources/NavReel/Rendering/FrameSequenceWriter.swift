@@ -4,7 +4,7 @@ import Synchronization
 
 /// Draws pictures on several threads and writes them as `frame-0000.png …`, each file whole or not at all.
 ///
-/// Every thread keeps one canvas, so memory does not grow with the number of frames.
+/// Every thread keeps one canvas and one encoder's workspace, so memory does not grow with the number of frames.
 public struct FrameSequenceWriter: Sendable {
   public let folder: String
 
@@ -12,7 +12,7 @@ public struct FrameSequenceWriter: Sendable {
   public let jobs: Int
   public let effort: PNGEncoder.Effort
 
-  public init(folder: String, jobs: Int = RenderOptions.cores, effort: PNGEncoder.Effort = .balanced) {
+  public init(folder: String, jobs: Int = RenderOptions.cores, effort: PNGEncoder.Effort = PNGEncoder().effort) {
     self.folder = folder
     self.jobs = jobs
     self.effort = effort
@@ -34,13 +34,14 @@ public struct FrameSequenceWriter: Sendable {
     do {
       try OrderedPipeline(workers: jobs).run(
         count: runs.count,
-        makeWorker: { Pixmap(width: width, height: height) },
-        produce: { canvas, index in
+        makeWorker: { Worker(canvas: Pixmap(width: width, height: height)) },
+        produce: { worker, index in
           if isCancelled() { throw Cancelled() }
-          draw(&canvas, index)
-          let bytes = encoder.encode(canvas)
-          for frame in runs[index] { try FileAccess.write(bytes, to: FilePath.join(folder, Frame.fileName(frame))) }
-          return PixelDigest(of: canvas)
+          draw(&worker.canvas, index)
+          try encoder.encode(worker.canvas, reusing: worker.workspace) { bytes throws(FileError) in
+            for frame in runs[index] { try FileAccess.write(bytes, to: FilePath.join(folder, Frame.fileName(frame))) }
+          }
+          return PixelDigest(of: worker.canvas, isOpaque: worker.workspace.isOpaque)
         },
         consume: { index, digest in
           let frames = done.withLock { done in
@@ -56,6 +57,12 @@ public struct FrameSequenceWriter: Sendable {
       throw .file(FileError(path: fault.path, reason: "\(fault.reason); \(written) of \(count) frames are written"))
     }
     return done.withLock { $0.digests }
+  }
+
+  /// What one thread keeps from frame to frame.
+  private struct Worker {
+    var canvas: Pixmap
+    let workspace = PNGWorkspace()
   }
 
   private struct Cancelled: Error {}

@@ -23,7 +23,7 @@ public struct RenderOptions: Sendable {
 
   public init(
     fps: Fraction = 60, instants: [Instant]? = nil, jobs: Int = RenderOptions.cores, shard: Shard = Shard(),
-    effort: PNGEncoder.Effort = .balanced, isStrict: Bool = false
+    effort: PNGEncoder.Effort = PNGEncoder().effort, isStrict: Bool = false
   ) {
     self.fps = fps
     self.instants = instants

@@ -19,7 +19,7 @@ enum RenderCommand: Command {
     SceneOptions.variant,
     Option("jobs", value: "N", "threads (default: one a core)"),
     Option("shard", value: "I/N", "only the I-th of N parts of the frames"),
-    Option("png-effort", value: "WORD", "fast, balanced (default) or small: file size, never pixels"),
+    Option("png-effort", value: "WORD", "fast (default), balanced or small: file size, never pixels"),
     SceneOptions.allowOutside,
     Option("strict", "make every warning an error"),
     Option("quiet", short: "q", "print nothing but errors, warnings and the folders written"),
