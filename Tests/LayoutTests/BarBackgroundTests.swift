@@ -138,6 +138,25 @@ import Testing
     #expect(parts[8].source == Rect(27, 18, 3, 12) && parts[8].destination == Rect(99, 46, 1, 4))
   }
 
+  /// A tile of one pixel is repeated before it is drawn: a few commands, and the same pattern.
+  @Test func aTinyTileIsAFewCommands() throws {
+    let image = Image(
+      name: "i", pixmap: Pixmap(width: 2, height: 1) { _ = $0.initialize(from: [0xFF00_00FF, 0xFFFF_0000]) })
+    let bar = BarImage(ImageReference(path: "i", size: image.size, isOpaque: true), resizing: .tile, scale: 10)
+    var list = DisplayList()
+    NineParts(image: image, barImage: bar).draw(in: Rect(0, 0, 393, 103), opacity: 1, into: &list)
+    #expect(list.commands.count <= 40)
+    var area = 0.0
+    for case .image(let draw) in list.commands {
+      area += draw.destination.width * draw.destination.height
+      let pixels = draw.image.pixmap
+      #expect(pixels.width % 2 == 0 && pixels.width <= 512 && pixels.height <= 512)
+      #expect((pixels[0, 0], pixels[1, 0]) == (0xFF00_00FF, 0xFFFF_0000))
+      #expect(pixels[pixels.width - 1, pixels.height - 1] == 0xFFFF_0000)
+    }
+    #expect(abs(area - 393 * 103) < 1e-6)
+  }
+
   @Test func tilesCoverTheBoxExactly() throws {
     let image = Image(name: "i", pixmap: Pixmap(width: 30, height: 30, filling: .black))
     let bar = BarImage(ImageReference(path: "i", size: image.size, isOpaque: true), resizing: .tile, scale: 3)

@@ -17,20 +17,42 @@ struct NineParts: Equatable, Sendable {
   }
 
   private func tile(_ box: Rect, _ opacity: Double, into list: inout DisplayList) {
-    let size = naturalSize
+    guard !box.isEmpty else { return }
+    let wide = repeated(toward: box.size)
+    let size = Size(wide.size.width / barImage.scale, wide.size.height / barImage.scale)
     guard size.width > 0, size.height > 0 else { return }
-    // A picture of a few pixels over a wide bar would be thousands of commands; tiles are repeated in wide strips only
-    // as far as the box reaches.
     let (columns, rows) = (Int((box.width / size.width).rounded(.up)), Int((box.height / size.height).rounded(.up)))
-    for row in 0..<max(rows, 0) {
-      for column in 0..<max(columns, 0) {
+    for row in 0..<rows {
+      for column in 0..<columns {
         let whole = Rect(
           box.minX + Double(column) * size.width, box.minY + Double(row) * size.height, size.width, size.height)
         guard let part = whole.intersection(box) else { continue }
         let source = Rect(0, 0, part.width * barImage.scale, part.height * barImage.scale)
-        list.append(.image(ImageDraw(image, source: limited(source), destination: part, opacity: opacity)))
+          .intersection(Rect(origin: .zero, size: wide.size))
+        list.append(.image(ImageDraw(wide, source: source, destination: part, opacity: opacity)))
       }
     }
+  }
+
+  /// The picture side by side with itself, as often as whole copies fit into 512 pixels or are needed.
+  ///
+  /// A picture of one pixel over a wide bar would otherwise be thousands of commands.
+  private func repeated(toward box: Size) -> Image {
+    func copies(_ pixels: Int, _ points: Double) -> Int {
+      max(1, min(512 / pixels, Int((points * barImage.scale / Double(pixels)).rounded(.up))))
+    }
+    let tile = image.pixmap
+    let (across, down) = (copies(tile.width, box.width), copies(tile.height, box.height))
+    guard across * down > 1 else { return image }
+    let width = tile.width * across
+    let pixmap = Pixmap(width: width, height: tile.height * down) { pixels in
+      tile.withPixels { source in
+        for y in 0..<tile.height * down {
+          for x in 0..<width { pixels[y * width + x] = source[y % tile.height * tile.width + x % tile.width] }
+        }
+      }
+    }
+    return Image(name: image.name, pixmap: pixmap)
   }
 
   private func stretch(_ box: Rect, _ caps: Insets, _ opacity: Double, into list: inout DisplayList) {
