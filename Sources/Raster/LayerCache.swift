@@ -35,7 +35,7 @@ public final class LayerCache: Sendable {
   }
 
   /// - Parameter byteLimit: how much memory the kept pixels may take; the longest unused go first.
-  public init(byteLimit: Int = 128 << 20) { self.byteLimit = byteLimit }
+  public init(byteLimit: Int = 96 << 20) { self.byteLimit = byteLimit }
 
   /// A layer that one thread is drawing.
   final class Claim: Sendable {

@@ -80,10 +80,23 @@ enum Resampler {
 struct RowScaler: ~Copyable {
   private let taps: ResamplingTaps
   private let lefts: UnsafeMutablePointer<UInt32>
+  private let middles: UnsafeMutablePointer<UInt32>
   private let rights: UnsafeMutablePointer<UInt32>
 
   /// The second tap's weight, once for each channel; nil when a cell has more than two taps.
   private let seconds: [Int16]?
+
+  /// For cells of up to three taps, where a picture is made somewhat smaller; nil when some have more.
+  private let triples: Triples?
+
+  private struct Triples {
+    /// Where the second and third source cells are, from the first; one that does not exist is the first again.
+    var second: [Int32] = []
+    var third: [Int32] = []
+
+    /// Weights, once for each channel; those of the three taps one list after the other.
+    var weights: [UInt16] = []
+  }
 
   var count: Int { taps.count }
 
@@ -97,15 +110,78 @@ struct RowScaler: ~Copyable {
         let isPair = taps.offsets[i + 1] - taps.offsets[i] == 2
         return [Int16](repeating: isPair ? Int16(taps.weights[taps.offsets[i] + 1]) : 0, count: 4)
       } : nil
+    middles = .allocate(capacity: taps.count)
+    triples = taps.arePairs ? nil : RowScaler.triples(taps)
   }
 
   deinit {
     lefts.deallocate()
+    middles.deallocate()
     rights.deallocate()
   }
 
   func scale(_ from: UnsafePointer<UInt32>, _ to: UnsafeMutablePointer<UInt16>) {
-    if let seconds { pairs(from, seconds, to) } else { RowScaler.scale(from, taps, to) }
+    if let seconds {
+      pairs(from, seconds, to)
+    } else if let triples {
+      threes(from, triples, to)
+    } else {
+      RowScaler.scale(from, taps, to)
+    }
+  }
+
+  private static func triples(_ taps: ResamplingTaps) -> Triples? {
+    let n = taps.count
+    guard (0..<n).allSatisfy({ taps.offsets[$0 + 1] - taps.offsets[$0] <= 3 }) else { return nil }
+    var triples = Triples()
+    triples.second.reserveCapacity(n)
+    triples.third.reserveCapacity(n)
+    triples.weights = [UInt16](repeating: 0, count: 12 * n)
+    for i in 0..<n {
+      let count = taps.offsets[i + 1] - taps.offsets[i]
+      triples.second.append(count > 1 ? 1 : 0)
+      triples.third.append(count > 2 ? 2 : 0)
+      for k in 0..<count {
+        for c in 0..<4 { triples.weights[k * 4 * n + 4 * i + c] = taps.weights[taps.offsets[i] + k] }
+      }
+    }
+    return triples
+  }
+
+  /// The twin for three taps a cell.
+  private func threes(_ from: UnsafePointer<UInt32>, _ triples: Triples, _ to: UnsafeMutablePointer<UInt16>) {
+    let n = taps.count
+    taps.starts.withUnsafeBufferPointer { starts in
+      triples.second.withUnsafeBufferPointer { second in
+        triples.third.withUnsafeBufferPointer { third in
+          for i in 0..<n {
+            let first = from + starts[i]
+            lefts[i] = first[0]
+            middles[i] = first[Int(second[i])]
+            rights[i] = first[Int(third[i])]
+          }
+        }
+      }
+    }
+    triples.weights.withUnsafeBufferPointer { weights in
+      guard let weights = weights.baseAddress else { return }
+      let a = UnsafeRawPointer(lefts).assumingMemoryBound(to: UInt8.self)
+      let b = UnsafeRawPointer(middles).assumingMemoryBound(to: UInt8.self)
+      let c = UnsafeRawPointer(rights).assumingMemoryBound(to: UInt8.self)
+      RowScaler.mix(a, b, c, weights, to, n * 4)
+    }
+  }
+
+  private static func mix(
+    _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ c: UnsafePointer<UInt8>, _ w: UnsafePointer<UInt16>,
+    _ to: UnsafeMutablePointer<UInt16>, _ n: Int
+  ) {
+    let (wa, wb, wc) = (w, w + n, w + 2 &* n)
+    for i in 0..<n {
+      let sum =
+        UInt32(a[i]) &* UInt32(wa[i]) &+ UInt32(b[i]) &* UInt32(wb[i]) &+ UInt32(c[i]) &* UInt32(wc[i]) &+ 32
+      to[i] = UInt16(truncatingIfNeeded: sum &>> 6)
+    }
   }
 
   /// The plain body, for any number of taps; two channels share a 64-bit sum.
