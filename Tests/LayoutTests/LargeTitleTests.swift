@@ -18,6 +18,17 @@ import Testing
     #expect(title.frame.minX == 16 && title.baseline == 59 + 96 - 16)
   }
 
+  @Test func aPromptShowsAboveALargeTitle() throws {
+    let it = try Fixture {
+      $0.bar.largeTitle = true
+      $0.bar.prompt = "Choose a tree"
+    }
+    var state = it.rest("detail")
+    state.contents[0].titleAlpha = 0
+    let prompt = try #require(it.layout.place(state)["prompt.detail"])
+    #expect(prompt.alpha == 1 && prompt.frame.minY > 59 && prompt.frame.maxY < 59 + 30)
+  }
+
   @Test func itSlidesUpUnderTheRowAndIsCutThere() throws {
     let (title, list) = try place(LargeTitleState(height: 20))
     #expect(title.baseline == 107.0)

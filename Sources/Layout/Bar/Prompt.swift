@@ -15,6 +15,7 @@ enum Prompt {
     return stage.text(
       "prompt." + content.screen, shaped, attributes, x: (stage.width - shaped.width) / 2 + content.x,
       baseline: stage.grid.snap(SystemFace.baseline(centring: middle, size: attributes.size)) + look.dy,
-      color: look.titleColor, alpha: content.titleAlpha * look.alpha)
+      // It comes and goes with the buttons: the small title's own alpha gives way to a large one.
+      color: look.titleColor, alpha: content.itemsAlpha * look.alpha)
   }
 }
