@@ -5,19 +5,31 @@ import Scene
 enum Cutout {
   static let islandSize = Size(126, 37.33)
 
-  /// The cutout in portrait, or nil where none is to be shown.
+  /// The cutout, or nil where none is to be shown.
+  ///
+  /// In landscape the device lies on its side, turned counter-clockwise: what is at the top in portrait is at the left,
+  /// whatever the direction of reading.
   static func place(_ stage: Stage) -> PlacedItem? {
-    guard stage.scene.showsCutout, stage.scene.orientation == .portrait else { return nil }
-    switch stage.scene.device.cutout {
+    guard stage.scene.showsCutout else { return nil }
+    let device = stage.scene.device
+    let frame: Rect
+    let shape: Path
+    switch device.cutout {
     case .none: return nil
     case .island(let y):
-      let frame = Rect((stage.width - islandSize.width) / 2, y, islandSize.width, islandSize.height)
-      let shape = Path.roundedRect(Rect(origin: .zero, size: islandSize), radius: islandSize.height / 2)
-      return PlacedItem("cutout", frame: frame, color: .black, artwork: .shape(shape))
+      frame = Rect((device.size.width - islandSize.width) / 2, y, islandSize.width, islandSize.height)
+      shape = Path.roundedRect(Rect(origin: .zero, size: islandSize), radius: islandSize.height / 2)
     case .notch(let width, let height):
-      let frame = Rect((stage.width - width) / 2, 0, width, height)
-      return PlacedItem("cutout", frame: frame, color: .black, artwork: .shape(notch(width, height)))
+      frame = Rect((device.size.width - width) / 2, 0, width, height)
+      shape = notch(width, height)
     }
+    guard stage.scene.orientation == .landscape else {
+      return PlacedItem("cutout", frame: frame, color: .black, artwork: .shape(shape))
+    }
+    // Both shapes are symmetric about their middle, so exchanging the axes turns them.
+    let turned = Rect(frame.minY, frame.minX, frame.height, frame.width)
+    let axesExchanged = Transform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+    return PlacedItem("cutout", frame: turned, color: .black, artwork: .shape(shape.transformed(by: axesExchanged)))
   }
 
   /// Round below, with a small flare where it meets the edge of the display. Radii are the sheet's guesses.

@@ -48,8 +48,9 @@ public struct FrameLayout: Sendable {
     {
       items.append(indicator)
     }
-    if let cutout = Cutout.place(stage) { items.append(cutout) }
     if stage.scene.direction == .rightToLeft { items = items.map { $0.mirrored(inWidth: stage.width) } }
+    // The display itself is not mirrored.
+    if let cutout = Cutout.place(stage) { items.append(cutout) }
     return PlacedItems(roots: items)
   }
 

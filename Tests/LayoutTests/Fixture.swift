@@ -94,3 +94,23 @@ struct Fixture {
     return state
   }
 }
+
+/// The box around points on the curves, control points left out.
+func sampledBounds(_ path: Path) -> Rect? {
+  var points: [Point] = []
+  for element in path.elements {
+    let from = points.last ?? .zero
+    switch element {
+    case .move(let p), .line(let p): points.append(p)
+    case .quad(let c, let p):
+      for t in [0.25, 0.5, 0.75, 1] { points.append(from.mixed(with: c, t).mixed(with: c.mixed(with: p, t), t)) }
+    case .cubic(let c1, let c2, let p):
+      for t in [0.25, 0.5, 0.75, 1] {
+        let (a, b, c) = (from.mixed(with: c1, t), c1.mixed(with: c2, t), c2.mixed(with: p, t))
+        points.append(a.mixed(with: b, t).mixed(with: b.mixed(with: c, t), t))
+      }
+    case .close: break
+    }
+  }
+  return Path.polyline(points).controlBounds
+}

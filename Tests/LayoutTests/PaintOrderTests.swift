@@ -63,6 +63,26 @@ import Testing
     #expect(items.dropLast().last?.frame == Rect(127, 839, 139, 5))
   }
 
+  @Test(arguments: Scene.Direction.allCases)
+  func onAPhoneHeldSidewaysTheCutoutIsAtTheLeft(direction: Scene.Direction) throws {
+    for (device, frame) in [
+      ("iPhone 15", Rect(11, 133.5, 37.33, 126)), ("iPhone 13", Rect(0, (390 - 161.33) / 2, 33.67, 161.33)),
+    ] {
+      var it = try Fixture(device: device, direction: direction, orientation: .landscape)
+      it.scene.showsCutout = true
+      it.scene.showsHomeIndicator = true
+      let placed = it.layout.place(it.rest("home"))
+      let cutout = try #require(placed["cutout"])
+      #expect(cutout.frame == frame)
+      guard case .shape(let path) = cutout.artwork, let box = sampledBounds(path) else { return }
+      // A notch flares by 6 points where it meets the edge.
+      #expect(box.width > frame.width - 1 && box.width < frame.width + 1, "\(device)")
+      #expect(box.height > frame.height - 1 && box.height < frame.height + 13, "\(device)")
+      let indicator = try #require(placed["homeIndicator"]).frame
+      #expect(indicator.midX == it.width / 2 && indicator.maxY == it.scene.canvas.size.height - 8)
+    }
+  }
+
   @Test func textShowsAsItIsDrawn() throws {
     let it = try Fixture()
     let lines = it.layout.place(it.rest("detail")).description.split(separator: "\n")
