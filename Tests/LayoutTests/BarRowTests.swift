@@ -175,18 +175,28 @@ import Testing
     #expect(try #require(items["right.detail.0"]).frame.midY == 24 + 25)
   }
 
-  @Test func aTitleViewIsCentredInItsPlace() throws {
+  @Test func aTitleViewIsCentredInTheRowAndMovedByItsOrigin() throws {
     let it = try Fixture { $0.left = [] }
     let view = ViewState(
-      kind: .shape(.rectangle, fill: .black, border: nil), frame: Rect(0, 5, 100, 30), alpha: 0.5, translation: .zero,
+      kind: .shape(.rectangle, fill: .black, border: nil), frame: Rect(3, 5, 100, 30), alpha: 0.5, translation: .zero,
       transform: .identity, cornerRadius: 15, isContinuous: false, clips: false)
     let items = placed(it) {
       $0.contents[0].titleView = view
       $0.contents[0].titleAlpha = 0.5
     }
     let item = try #require(items["titleView.detail"])
-    #expect(item.frame == Rect(146.5, 59 + 5, 100, 30))
+    #expect(item.frame == Rect(146.5 + 3, 59 + 7 + 5, 100, 30))
     #expect(item.alpha == 0.25)
     #expect(items["title.detail"] == nil)
+  }
+
+  @Test(arguments: [22.0, 44])
+  func aTextInTheTitlesPlaceStandsOnTheTitlesLine(height: Double) throws {
+    let view = ViewState(
+      kind: .text("Forest", attributes: TextAttributes(size: 17, weight: .semibold), color: .black, alignment: .center),
+      frame: Rect(0, 0, 160, height), alpha: 1, translation: .zero, transform: .identity, cornerRadius: 0,
+      isContinuous: false, clips: false)
+    let items = placed(try Fixture()) { $0.contents[0].titleView = view }
+    #expect(abs(try #require(items["titleView.detail"]?.baseline) - (59 + 28)) < 0.4)
   }
 }

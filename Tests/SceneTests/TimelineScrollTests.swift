@@ -191,6 +191,27 @@ import Testing
     #expect(try still(Sample.large, at: rest - 800, width: 390).contents[0].largeTitle?.scale == 1.1)
   }
 
+  @Test func aPhoneHeldSidewaysShowsALargeTitleSmall() throws {
+    for (device, height) in [("iPhone 15", 32.0), ("iPhone 15 Plus", 44), ("iPad (10th)", 50 + 52)] {
+      var scene = Scene(screens: [Sample.large], reels: [Sample.still("large")])
+      scene.device = try #require(Device(named: device))
+      scene.orientation = .landscape
+      let state = try Timeline(scene: scene, reel: scene.reels[0]).state(at: 0)
+      #expect(state.bar.height == height, "\(device)")
+      #expect(Sample.large.restOffset(in: scene) == -(scene.canvas.safeArea.top + height))
+      #expect((state.contents[0].largeTitle == nil) == !scene.device.isPad)
+      #expect(state.contents[0].titleAlpha == (scene.device.isPad ? 0 : 1))
+    }
+  }
+
+  @Test func aBlackBarStaysDarkAtTheScrollEdge() throws {
+    var screen = Sample.plain
+    screen.bar.barStyle = .black
+    let state = try still(screen, at: nil, width: 390)
+    #expect(state.backgrounds.map(\.alpha) == [1])
+    #expect(state.backgrounds.map(\.fill.effect) == [.material(.chrome, .dark)])
+  }
+
   @Test func theDefaultBarIsClearAtTheScrollEdge() throws {
     let rest = Sample.plain.restOffset(in: Sample.scene())
     for (delta, alpha) in [(-50.0, 0.0), (0, 0), (4, 0.25), (8, 0.5), (16, 1), (300, 1)] {

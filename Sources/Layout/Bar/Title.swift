@@ -10,8 +10,8 @@ enum Title {
     let x = travel(from: row.titleX, by: content.titleTravel, row, stage) + content.x
     let alpha = content.titleAlpha * look.alpha
     if let view = content.titleView {
-      // Its frame lies in a row of 44 points and is centred by its width; other rows share its middle.
-      let y = row.top + (stage.metrics.rowHeight - 44) / 2
+      // Its size is centred in the row; its own x and y move it from there.
+      let y = row.top + (stage.metrics.rowHeight - view.frame.height) / 2
       var centred = view
       centred.frame = view.frame.offset(x: x, y: y + look.dy)
       centred.alpha = view.alpha * alpha

@@ -16,6 +16,9 @@ public struct BarMetrics: Hashable, Sendable {
   /// Where the bar's own frame begins: the bottom of the status bar.
   public let top: Double
 
+  /// False on a phone held sideways, whose compact height shows every title small.
+  public let showsLargeTitles: Bool
+
   public init(_ scene: Scene) {
     let canvas = scene.canvas
     if scene.device.isPad {
@@ -25,6 +28,7 @@ public struct BarMetrics: Hashable, Sendable {
       (rowHeight, baseline) = canvas.isCompact ? (32, 21) : (44, 28)
     }
     top = canvas.safeArea.top
+    showsLargeTitles = scene.device.isPad || scene.orientation == .portrait
   }
 
   /// The bar's height without what scrolls away: row, prompt, search field.
@@ -36,7 +40,12 @@ public struct BarMetrics: Hashable, Sendable {
   /// The bar's height at rest.
   public func restHeight(_ bar: BarAttributes) -> Double {
     if bar.hidden { return 0 }
-    return collapsedHeight(bar) + (bar.largeTitle ? largeTitleHeight : 0)
+    return collapsedHeight(bar) + (showsLargeTitle(bar) ? largeTitleHeight : 0)
+  }
+
+  /// Whether the bar has a large title here, which it may only prefer.
+  public func showsLargeTitle(_ bar: BarAttributes) -> Bool {
+    bar.largeTitle && !bar.hidden && showsLargeTitles
   }
 }
 

@@ -32,8 +32,8 @@ struct BarLook {
     let rules = screen.scroll
     if let rule = rules.barTintColor { bar.barTintColor = rule.value(inputs) }
     let delta = inputs.offset - inputs.scroll.rest
-    let large = bar.largeTitle && !bar.hidden ? LargeTitle(canvas: scene.canvas, delta: delta) : nil
     let metrics = BarMetrics(scene)
+    let large = metrics.showsLargeTitle(bar) ? LargeTitle(canvas: scene.canvas, delta: delta) : nil
 
     self.screen = screen.name
     isShared = !bar.hidden && !bar.custom

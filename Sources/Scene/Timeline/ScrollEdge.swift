@@ -57,9 +57,10 @@ struct ScrollEdge {
 }
 
 extension BarAttributes {
-  /// True when the look alone decides what the background is.
+  /// True when the look alone decides what the background is. The black style is a word about it: its white title needs
+  /// the dark bar at the edge too.
   fileprivate var saysNothingOfItsBackground: Bool {
-    barTintColor == nil && backgroundImage == nil && backgroundGradient == nil && backgroundEffect == nil
-      && isTranslucent != false
+    barStyle == .default && barTintColor == nil && backgroundImage == nil && backgroundGradient == nil
+      && backgroundEffect == nil && isTranslucent != false
   }
 }

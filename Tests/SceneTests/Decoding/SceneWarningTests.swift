@@ -41,6 +41,13 @@ import Testing
     #expect(try warnings("bar: {standardAppearance: {}}").isEmpty)
   }
 
+  @Test func largeTitlesAreYoungerThanIOS10() throws {
+    let found = try scene("{navreel: 1, look: 'ios10', screens: {a: {bar: {largeTitle: true}}}}").warnings
+    #expect(found.map(\.code) == ["unknown-to-look"] && found.map(\.path) == ["screens.a.bar.largeTitle"])
+    #expect(try warnings("bar: {largeTitle: false}", top: "look: 'ios10',").isEmpty)
+    #expect(try warnings("bar: {largeTitle: true}").isEmpty)
+  }
+
   @Test func aThresholdThatNothingAsksFor() throws {
     func swipe(_ release: String) -> String {
       "reels: {r: {type: 'swipe', from: 'a', to: 'b', finger: [[0, 0]], threshold: 0.2, release: '\(release)'}},"

@@ -4,7 +4,7 @@ import Drawing
 enum BarKeys {
   static let barStyle = Key(
     "barStyle", Form<BarStyle>.oneOf, default: "\"default\"",
-    "`black` means a dark material, a white title and a light status bar, unless those are given.")
+    "`black`: a dark material, also at the scroll edge, a white title and a light status bar, unless those are given.")
   static let barTintColor = Key(
     "barTintColor", Form<Color>.color.orNull, default: "null",
     "Background colour: flat, unless an effect or `isTranslucent: true` is asked for. Null is the look's own background."
@@ -50,7 +50,8 @@ enum BarKeys {
   static let clipsToBounds = Key(
     "clipsToBounds", .bool, default: "false", "Cuts the background at the bar's frame; hairline and status-bar part go."
   )
-  static let largeTitle = Key("largeTitle", .bool, default: "false", "Prefers a large title.")
+  static let largeTitle = Key(
+    "largeTitle", .bool, default: "false", "Prefers a large title, which a phone held sideways shows small.")
   static let prompt = Key("prompt", Form<String>.text.orNull, default: "null", "A line above the title.")
   static let search = Key(
     "search", Form<String>.text.orNull, default: "null", "The placeholder of a search field below the title.")
@@ -161,6 +162,11 @@ struct BarChange {
         at: object.place(BarKeys.titleTextAttributes))
     }
     guard decoder.look == .ios10 else { return }
+    if object.has(BarKeys.largeTitle), bar.largeTitle {
+      decoder.warn(
+        "unknown-to-look", "large titles came with iOS 11: the look ios10 has none and draws that of ios18",
+        at: object.place(BarKeys.largeTitle))
+    }
     for key in [BarKeys.standardAppearance, BarKeys.scrollEdgeAppearance, BarKeys.compactAppearance]
     where object.has(key) && !object.place(key).isNull {
       decoder.warn(

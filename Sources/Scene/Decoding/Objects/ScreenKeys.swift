@@ -11,7 +11,8 @@ enum ScreenKeys {
     "right", Form<[BarItem]>.list(of: ItemKeys.form, "items", count: 0...Limits.items), default: "[]",
     "From the trailing edge inwards.")
   static let titleView = Key(
-    "titleView", ViewKeys.form, "In the title's place; its frame lies in the bar's row, centred by its width.")
+    "titleView", ViewKeys.form,
+    "In the title's place, centred in the bar's row; x and y of its frame move it from there.")
   static let bar = Key("bar", BarKeys.form, default: "defaults.bar", "What differs from the default bar.")
   static let scroll = Key("scroll", ScrollKeys.form, "What the bar does while the page scrolls.")
   static let contentInset = Key(
