@@ -89,7 +89,8 @@ extension Path {
   private var checksum: String {
     var hash: UInt32 = 2_166_136_261
     func add(_ value: Double) {
-      var bits = UInt32(truncatingIfNeeded: Int64((value * 100).rounded()))
+      let hundredths = Int64(exactly: (value * 100).rounded()) ?? Int64(bitPattern: value.bitPattern)
+      var bits = UInt32(truncatingIfNeeded: hundredths)
       for _ in 0..<4 {
         hash = (hash ^ (bits & 255)) &* 16_777_619
         bits >>= 8

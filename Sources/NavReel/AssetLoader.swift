@@ -1,5 +1,4 @@
 internal import Codecs
-import Dispatch
 import Drawing
 import Scene
 import Synchronization
@@ -12,20 +11,24 @@ struct AssetLoader {
   /// What messages call the scene file.
   let name: String
 
-  /// Returns the pictures by path. Every one that fails is reported, in the order of the scene.
+  /// Asked before each file; true ends the loading.
+  var isCancelled: @Sendable () -> Bool = { false }
+
+  /// Megapixels of all pictures of a scene together: 512 MiB of memory.
+  static let totalPixels = 128_000_000
+
+  /// Returns the pictures by path. Every one that fails is reported, in the order of the scene; nothing is decoded
+  /// unless all of them together stay within ``totalPixels``.
   func load(
     _ requests: [AssetRequest], warnings: inout [SceneWarning]
-  ) throws(SceneError) -> [String: LoadedPicture] {
-    let results = Mutex<[Int: Result<DecodedPicture, LoadFailure>]>([:])
-    DispatchQueue.concurrentPerform(iterations: requests.count) { index in
-      let result: Result<DecodedPicture, LoadFailure>
-      do throws(LoadFailure) { result = .success(try picture(requests[index])) } catch { result = .failure(error) }
-      results.withLock { $0[index] = result }
-    }
+  ) throws(StageError) -> [String: LoadedPicture] {
+    let headers = try results(requests) { request throws(LoadFailure) in try header(request) }
+    try checkTotal(requests, headers)
+    let pictures = try results(requests) { request throws(LoadFailure) in try picture(request) }
     var images: [String: LoadedPicture] = [:]
     var problems: [SceneProblem] = []
-    for (index, request) in requests.enumerated() {
-      switch results.withLock({ $0[index] }) {
+    for (request, result) in zip(requests, pictures) {
+      switch result {
       case .success(let picture):
         images[request.path] = LoadedPicture(
           image: Image(name: request.path, pixmap: picture.pixmap), header: picture.header)
@@ -33,18 +36,57 @@ struct AssetLoader {
           warnings.append(SceneWarning(code: "picture", path: request.place, message: "\(request.path): \(note)"))
         }
       case .failure(let failure): problems.append(problem(request, failure.text))
-      case nil: problems.append(problem(request, "was not read"))
       }
     }
-    guard problems.isEmpty else { throw SceneError(problems) }
+    guard problems.isEmpty else { throw .scene(SceneError(problems)) }
     return images
+  }
+
+  /// Does one thing to every file, as many at a time as there are processors.
+  private func results<Output: Sendable>(
+    _ requests: [AssetRequest], _ read: @Sendable (AssetRequest) throws(LoadFailure) -> Output
+  ) throws(StageError) -> [Result<Output, LoadFailure>] {
+    let results = Mutex<[Result<Output, LoadFailure>]>([])
+    do {
+      try OrderedPipeline(workers: RenderOptions.cores).run(
+        count: requests.count, makeWorker: { () },
+        produce: { _, index -> Result<Output, LoadFailure> in
+          if isCancelled() { throw Cancelled() }
+          do throws(LoadFailure) { return .success(try read(requests[index])) } catch { return .failure(error) }
+        },
+        consume: { _, result in results.withLock { $0.append(result) } })
+    } catch { throw .interrupted(written: 0, of: 0) }
+    return results.withLock { $0 }
+  }
+
+  /// The pictures that fit one by one may be too many together.
+  private func checkTotal(
+    _ requests: [AssetRequest], _ headers: [Result<PictureHeader, LoadFailure>]
+  ) throws(StageError) {
+    var pixels = 0
+    for (request, header) in zip(requests, headers) {
+      // What is wrong with a header comes to light again when the picture is decoded.
+      guard case .success(let header) = header else { continue }
+      let (area, overflow) = header.width.multipliedReportingOverflow(by: header.height)
+      guard !overflow, area <= PictureLimits.standard.maxPixels else { continue }
+      pixels += area
+      if pixels > AssetLoader.totalPixels {
+        let text =
+          "\(request.path): with this picture of \(header.width)×\(header.height) pixels the scene has more than "
+          + "\(AssetLoader.totalPixels / 1_000_000) megapixels, the most that all its pictures may have together"
+        throw .scene(SceneError([problem(request, text)]))
+      }
+    }
   }
 
   /// Checks that a font file named by the scene may be opened.
   func checkFont(_ request: AssetRequest) throws(SceneError) {
-    do throws(LoadFailure) { _ = try place(request) } catch {
-      throw SceneError([problem(request, error.text)])
-    }
+    do throws(LoadFailure) {
+      let file = try place(request)
+      do throws(FileError) { try FileAccess.checkReadable(file) } catch {
+        throw LoadFailure(text: "\(request.path): \(error.reason)")
+      }
+    } catch { throw SceneError([problem(request, error.text)]) }
   }
 
   private struct LoadFailure: Error { var text: String }
@@ -53,15 +95,24 @@ struct AssetLoader {
     request.problem(text, in: name)
   }
 
-  private func picture(_ request: AssetRequest) throws(LoadFailure) -> DecodedPicture {
-    let path = request.path
-    let file = try place(request)
-    let bytes: [UInt8]
-    do throws(FileError) { bytes = try FileAccess.read(file, limit: PictureLimits.standard.maxBytes) } catch {
-      throw LoadFailure(text: "\(path): \(error.reason)")
+  private func header(_ request: AssetRequest) throws(LoadFailure) -> PictureHeader {
+    let bytes = try bytes(request)
+    do throws(CodecError) { return try PictureHeader(of: bytes) } catch {
+      throw LoadFailure(text: "\(request.path): \(error)")
     }
+  }
+
+  private func picture(_ request: AssetRequest) throws(LoadFailure) -> DecodedPicture {
+    let bytes = try bytes(request)
     do throws(CodecError) { return try decodePicture(bytes) } catch {
-      throw LoadFailure(text: "\(path): \(error)")
+      throw LoadFailure(text: "\(request.path): \(error)")
+    }
+  }
+
+  private func bytes(_ request: AssetRequest) throws(LoadFailure) -> [UInt8] {
+    let file = try place(request)
+    do throws(FileError) { return try FileAccess.read(file, limit: PictureLimits.standard.maxBytes) } catch {
+      throw LoadFailure(text: "\(request.path): \(error.reason)")
     }
   }
 

@@ -24,10 +24,12 @@ public struct Film: Sendable {
 
   /// The frames at n/fps, the last one on or past the end. Each is drawn when it is asked for.
   ///
-  /// - Parameter fps: frames a second, above 0. Default 60.
+  /// - Parameter fps: frames a second, one of ``RenderOptions/isRate(_:)``. Default 60.
   /// - Throws: every font that the frames need and that is missing or broken.
   public func frames(fps: Fraction = 60) throws(StageError) -> FrameSequence {
-    precondition(fps > .zero, "a rate is above zero")
+    guard RenderOptions.isRate(fps) else {
+      throw .request("fps: expected \(RenderOptions.ratePhrase), got \(fps)")
+    }
     let times = timeline.frameTimes(rate: fps)
     _ = try Rehearsal(self, times: times, indices: 0..<times.count, jobs: RenderOptions.cores)
     return FrameSequence(film: self, times: times)

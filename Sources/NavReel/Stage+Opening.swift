@@ -10,16 +10,26 @@ extension Stage {
     /// Default: none.
     public var variant: SceneVariant
 
-    /// Pixels per point in place of the device's; greater than 0. Default nil: the device's.
+    /// Pixels per point in place of the device's; one of ``scales``. Default nil: the device's.
     public var scale: Double?
 
     /// True lets pictures and fonts lie outside the scene's folder. Default false.
     public var allowsOutside: Bool
 
-    public init(variant: SceneVariant = SceneVariant(), scale: Double? = nil, allowsOutside: Bool = false) {
+    /// The scales that may be asked for.
+    public static let scales = 0.01...16.0
+
+    /// Asked before each picture is read; true ends the opening with ``StageError/interrupted(written:of:)``.
+    public var isCancelled: @Sendable () -> Bool
+
+    public init(
+      variant: SceneVariant = SceneVariant(), scale: Double? = nil, allowsOutside: Bool = false,
+      isCancelled: @escaping @Sendable () -> Bool = { false }
+    ) {
       self.variant = variant
       self.scale = scale
       self.allowsOutside = allowsOutside
+      self.isCancelled = isCancelled
     }
   }
 
@@ -27,23 +37,22 @@ extension Stage {
   public static func open(_ path: String, _ options: OpenOptions = OpenOptions()) throws(StageError) -> Stage {
     let text = try sceneText(path)
     let folder = FilePath.folder(of: path)
-    var scene: Scene
-    var images: [String: LoadedPicture] = [:]
+    let name = FilePath.name(of: path)
+    let draft = try inScene { () throws(SceneError) in
+      try SceneDocument(text: text, name: name).decode(variant: options.variant)
+    }
+    var loader = AssetLoader(folder: folder, allowsOutside: options.allowsOutside, name: name)
+    loader.isCancelled = options.isCancelled
     var warnings: [SceneWarning] = []
-    let font: AssetRequest?
-    do throws(SceneError) {
-      let document = try SceneDocument(text: text, name: FilePath.name(of: path))
-      let draft = try document.decode(variant: options.variant)
-      font = draft.font
-      let loader = AssetLoader(folder: folder, allowsOutside: options.allowsOutside, name: document.name)
-      images = try loader.load(draft.imagePaths, warnings: &warnings)
+    let images = try loader.load(draft.imagePaths, warnings: &warnings)
+    var scene = try inScene { () throws(SceneError) in
       if let font = draft.fontPath { try loader.checkFont(font) }
-      scene = try draft.resolve(
+      return try draft.resolve(
         images: images.mapValues { ImageTraits(size: $0.image.size, isOpaque: $0.image.pixmap.isOpaque) })
-    } catch { throw .scene(error) }
+    }
     if let scale = options.scale {
-      guard scale > 0 && scale <= 16 else {
-        throw .request("scale: expected a number above 0 and up to 16, got \(number(scale))")
+      guard OpenOptions.scales.contains(scale) else {
+        throw .request("scale: expected a number of 0.01…16, got \(number(scale))")
       }
       scene.device.scale = scale
     }
@@ -51,7 +60,7 @@ extension Stage {
       return try Stage(
         scene: scene, name: sceneName(path), images: images.mapValues(\.image), headers: images.mapValues(\.header),
         folder: folder, warnings: scene.warnings + warnings)
-    } catch { throw placed(error, font, name: FilePath.name(of: path)) }
+    } catch { throw placed(error, draft.font, name: name) }
   }
 
   /// What is wrong with the font that a scene names is wrong at its place in the file; a font of the table that is not
@@ -61,21 +70,29 @@ extension Stage {
     for cause in causes {
       if case .missingFile(_, _, .some) = cause { return error }
     }
-    return .scene(SceneError(causes.map { font.problem("\($0)", in: name) }))
+    return .scene(
+      SceneError(
+        causes.map { cause in
+          guard case .unknownFamily(let family, let known) = cause,
+            let near = Suggestion.nearest(family, among: known)
+          else { return font.problem("\(cause)", in: name) }
+          return font.problem("\(cause); did you mean \"\(near)\"?", in: name)
+        }))
+  }
+
+  private static func inScene<R>(_ body: () throws(SceneError) -> R) throws(StageError) -> R {
+    do throws(SceneError) { return try body() } catch { throw .scene(error) }
   }
 
   private static func sceneText(_ path: String) throws(StageError) -> String {
     do throws(FileError) {
-      let bytes = try FileAccess.read(path, limit: sceneLimit)
+      let bytes = try FileAccess.read(path, limit: SceneDocument.byteLimit)
       guard let text = String(validating: bytes, as: UTF8.self) else {
         throw FileError(path: path, reason: "is not UTF-8 text")
       }
       return text
     } catch { throw .file(error) }
   }
-
-  /// A scene of more text than this is no scene.
-  private static let sceneLimit = 16 << 20
 
   /// `forest` for `scenes/forest.scene.json5`.
   static func sceneName(_ path: String) -> String {

@@ -103,7 +103,8 @@ public struct Stage: Sendable {
         "a frame of \(number(canvas.size.width)) × \(number(canvas.size.height)) points at scale "
           + "\(number(canvas.scale)) has no pixels")
     }
-    let area = canvas.size.width * canvas.scale * (canvas.size.height * canvas.scale)
+    let (width, height) = (canvas.size.width * canvas.scale, canvas.size.height * canvas.scale)
+    let area = max(1, width) * max(1, height)
     guard area <= 64_000_000 else {
       throw .request(
         "a frame of \(number(canvas.size.width)) × \(number(canvas.size.height)) points at scale "

@@ -18,7 +18,7 @@ public enum StageError: Error, Sendable, CustomStringConvertible {
   /// With `strict`, the warnings that stopped the run.
   case strict([SceneWarning])
 
-  /// The run was told to stop.
+  /// The run was told to stop; `of` is 0 when it was not yet known how many frames there are.
   case interrupted(written: Int, of: Int)
 
   public var description: String {
@@ -28,6 +28,7 @@ public enum StageError: Error, Sendable, CustomStringConvertible {
     case .fonts(let errors): errors.map(\.description).joined(separator: "\n")
     case .request(let text): text
     case .strict(let warnings): warnings.map { "\($0) (a warning, an error under --strict)" }.joined(separator: "\n")
+    case .interrupted(_, of: 0): "interrupted before a frame was drawn"
     case .interrupted(let written, let count): "interrupted: \(written) of \(count) frames are written"
     }
   }

@@ -21,6 +21,15 @@ enum Console {
   private static let resultStream: Int32 = 1
   private static let talkStream: Int32 = 2
 
+  /// Opens the null device where a standard stream is closed: the next file opened would take its number, and talk would
+  /// go into that file.
+  static func openStreams() {
+    for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) < 0 {
+      // The lowest free number is this one: those below are open.
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
   static func result(_ text: String) { write(text + "\n", to: resultStream) }
 
   /// Text that already ends as it should.
@@ -125,8 +134,9 @@ enum Interruption {
         signal(number, SIG_DFL)
       }
     }
-    // A closed pipe is an error of the write, not the end of the process.
+    // A closed pipe and a file that grows beyond what is allowed are errors of the write, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// As `nohup` and a shell's background jobs ask for.

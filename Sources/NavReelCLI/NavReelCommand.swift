@@ -7,6 +7,7 @@ struct NavReelCommand {
   ]
 
   static func main() {
+    Console.openStreams()
     Interruption.install()
     exit(run(Array(CommandLine.arguments.dropFirst())))
   }

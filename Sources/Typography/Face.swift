@@ -123,6 +123,7 @@ final class Face {
     }
     let reason =
       switch code {
+      case 0x01: "cannot be opened"
       case 0x02: "not a font file of a known format"
       case 0x55: "cannot be read"
       default: "damaged (FreeType error \(code))"

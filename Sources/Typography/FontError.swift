@@ -3,10 +3,10 @@ public enum FontError: Error, Hashable, Sendable {
   /// The family is not of the ``FontTable``.
   case unknownFamily(String, known: [String])
 
-  /// No such file, or no right to read it. The package is nil for a file that is not of the table.
+  /// No such file. The package is nil for a file that is not of the table.
   case missingFile(FontFile, role: FontRole, package: String?)
 
-  /// Not a font, cut short, or otherwise broken.
+  /// Not a font, cut short, no regular file, not to be opened, or otherwise broken.
   case damagedFile(FontFile, reason: String)
 
   /// The collection has fewer faces.
@@ -26,7 +26,7 @@ extension FontError: CustomStringConvertible {
     case .missingFile(let file, let role, let package?):
       "font file \(file) (\(role.rawValue)) is missing; install the package \(package)"
     case .missingFile(let file, let role, nil):
-      "font file \(file) (\(role.rawValue)) is missing or cannot be read"
+      "font file \(file) (\(role.rawValue)) is missing"
     case .damagedFile(let file, let reason):
       "font file \(file) cannot be used: \(reason)"
     case .noSuchFace(let file, let count):

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A face in a font file: of the fixed table, or a file beside the scene.
 public struct FontFile: Hashable, Sendable {
   public var path: String
@@ -8,6 +10,34 @@ public struct FontFile: Hashable, Sendable {
   public init(path: String, faceIndex: Int = 0) {
     self.path = path
     self.faceIndex = faceIndex
+  }
+}
+
+extension FontFile {
+  /// Why a file cannot be opened for reading.
+  enum Refusal {
+    case missing
+    case unusable(String)
+  }
+
+  /// Nil for a regular file that can be read. The libraries get no other: they would wait for a pipe for ever.
+  var refusal: Refusal? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      switch errno {
+      case ENOENT, ENOTDIR: return .missing
+      case ENXIO: return .unusable("is not a regular file")
+      default: return .unusable("cannot be opened: " + String(cString: strerror(errno)).lowercased())
+      }
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return .unusable("cannot be opened") }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return nil
+    case S_IFDIR: return .unusable("is a folder, not a file")
+    default: return .unusable("is not a regular file")
+    }
   }
 }
 

@@ -1,5 +1,3 @@
-import Glibc
-
 /// What a variable font is asked to be; any other font ignores it.
 struct FontInstance: Hashable {
   var weight: FontWeight
@@ -135,8 +133,10 @@ final class FontShelf {
     _ key: Key, _ role: FontRole, _ table: FontTable, _ library: FreeTypeLibrary
   ) throws(FontError) -> OpenFace {
     let file = key.file
-    guard access(file.path, R_OK) == 0 else {
-      throw .missingFile(file, role: role, package: table.package(of: file.path))
+    switch file.refusal {
+    case nil: break
+    case .missing?: throw .missingFile(file, role: role, package: table.package(of: file.path))
+    case .unusable(let reason)?: throw .damagedFile(file, reason: reason)
     }
     let face = try Face(file, library: library)
     guard let shaper = Shaper(file, key.instance) else {

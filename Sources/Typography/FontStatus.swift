@@ -43,6 +43,7 @@ extension FontStatus {
 
   /// Returns the SHA-256 of a file, read in pieces; nil when it cannot be read to its end.
   private static func digest(_ path: String) -> String? {
+    guard FontFile(path: path).refusal == nil else { return nil }
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }

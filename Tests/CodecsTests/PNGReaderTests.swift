@@ -89,6 +89,13 @@ import Testing
     #expect(try decodePicture(standard, options: PictureOptions(appliesGamma: true)).pixmap[0, 0] == 0xFF37_3737)
   }
 
+  @Test(arguments: [(45_455, true), (45_450, true), (45_460, true), (45_449, false), (50_000, false)])
+  func theGammaOfSRGBIsNoRemark(gamma: UInt32, isSilent: Bool) throws {
+    let chunk = RawPNG.chunk("gAMA", RawPNG.bytes(gamma))
+    let file = RawPNG.file(1, 1, depth: 8, colour: 0, samples: [55], before: chunk)
+    #expect(try decodePicture(file).notes.isEmpty == isSilent)
+  }
+
   @Test func largeProfilesAndTextsAreSkipped() throws {
     let profile = RawPNG.chunk("iCCP", Array("p\0\0".utf8) + RawPNG.zlib([UInt8](repeating: 7, count: 1 << 20)))
     let text = RawPNG.chunk("tEXt", Array("Comment\0".utf8) + [UInt8](repeating: 65, count: 18 << 20))

@@ -32,9 +32,16 @@ struct Tool {
   @discardableResult
   func callAsFunction(_ arguments: String...) throws -> Outcome { try run(arguments) }
 
-  func run(_ arguments: [String], during: (Process) throws -> Void = { _ in }) throws -> Outcome {
+  /// Runs a line of the shell, in which `$0` is the tool.
+  func shell(_ line: String) throws -> Outcome {
+    try run(["-c", line, Tool.executable.path], of: URL(fileURLWithPath: "/bin/sh"))
+  }
+
+  func run(
+    _ arguments: [String], of executable: URL = Tool.executable, during: (Process) throws -> Void = { _ in }
+  ) throws -> Outcome {
     let process = Process()
-    process.executableURL = Tool.executable
+    process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
     // Streams go to files: a pipe that nobody reads would stop a tool that says much.

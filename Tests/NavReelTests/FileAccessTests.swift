@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import NavReel
@@ -10,7 +11,7 @@ import Testing
       try FileAccess.write([1, 2, 3], to: path)
       try FileAccess.write([4, 5], to: path)
       #expect(try FileAccess.read(path, limit: 10) == [4, 5])
-      #expect(FileAccess.names(in: folder + "/a/b") == ["file.bin"])
+      #expect(try FileAccess.names(in: folder + "/a/b") == ["file.bin"])
     }
   }
 
@@ -27,6 +28,7 @@ import Testing
         try FileAccess.read(folder + "/three", limit: 2)
       }
       #expect(throws: FileError.self) { try FileAccess.createFolder(folder + "/three/inside") }
+      #expect(throws: FileError.self) { try FileAccess.names(in: folder + "/none") }
       #expect(throws: FileError.self) { try FileAccess.write([1], to: folder + "/nowhere/file") }
     }
   }
@@ -36,9 +38,54 @@ import Testing
       // A folder stands where the file should go: the rename fails.
       try FileAccess.createFolder(folder + "/target")
       #expect(throws: FileError.self) { try FileAccess.write([1], to: folder + "/target") }
-      #expect(FileAccess.names(in: folder) == ["target"])
+      #expect(try FileAccess.names(in: folder) == ["target"])
     }
   }
+
+  // A pipe that nobody writes to would keep its reader for ever.
+  @Test(.timeLimit(.minutes(1))) func pipesAndDevicesAreRefused() throws {
+    try withTemporaryFolder { folder in
+      #expect(mkfifo(folder + "/pipe", 0o600) == 0)
+      for path in [folder + "/pipe", "/dev/null"] {
+        #expect(throws: FileError(path: path, reason: "is not a regular file")) {
+          try FileAccess.read(path, limit: 10)
+        }
+        #expect(throws: FileError(path: path, reason: "is not a regular file")) { try FileAccess.write([1], to: path) }
+      }
+      #expect(mkfifo(folder + "/.navreel-0123abcd", 0o600) == 0)
+      FileAccess.removeIfAbandoned(folder + "/.navreel-0123abcd")
+      #expect(try FileAccess.names(in: folder) == [".navreel-0123abcd", "pipe"])
+      #expect(throws: FileError.self) { try FileAccess.read(folder + "/a\0b", limit: 10) }
+    }
+  }
+
+  @Test func aLinkStaysAndItsFileIsReplaced() throws {
+    try withTemporaryFolder { folder in
+      try FileAccess.write("old", to: folder + "/file")
+      #expect(symlink("file", folder + "/link") == 0 && symlink("nowhere", folder + "/loose") == 0)
+      try FileAccess.write("new", to: folder + "/link")
+      #expect(try FileAccess.read(folder + "/file", limit: 10) == Array("new".utf8))
+      #expect(try FileAccess.names(in: folder) == ["file", "link", "loose"])
+      #expect(throws: FileError.self) { try FileAccess.write("new", to: folder + "/loose") }
+    }
+  }
+
+  @Test func theLongestNameOfAFileSystemCanBeWritten() throws {
+    try withTemporaryFolder { folder in
+      let name = String(repeating: "n", count: 255)
+      try FileAccess.write("x", to: folder + "/" + name)
+      #expect(try FileAccess.names(in: folder) == [name])
+    }
+  }
+
+  @Test func pathsThatAreTooLongAreRefused() throws {
+    #expect(throws: FileError.self) { try FileAccess.createFolder(String(repeating: "a/", count: 60_000)) }
+  }
+
+  @Test(arguments: [
+    (".navreel-0123abcd", true), (".navreel-0123abcde", false), (".navreel-0123ABCD", false), (".navreel-mine", false),
+  ])
+  func temporaryNamesAreTheToolsOwn(name: String, isOwn: Bool) { #expect(FileAccess.isTemporary(name) == isOwn) }
 
   @Test(arguments: [
     ("a/b", "a"), ("b", "."), ("/b", "/"), ("a/b/c.json5", "a/b"),

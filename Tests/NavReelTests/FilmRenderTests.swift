@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import NavReel
@@ -34,9 +35,62 @@ import Testing
         joined += try FilmRender(film(), to: folder, options: RenderOptions(shard: shard)).run().entries.map(\.digest)
       }
       #expect(joined == whole)
-      let names = FileAccess.names(in: folder)
+      let names = try FileAccess.names(in: folder)
       #expect(names.filter { $0.hasSuffix(".json") } == ["reel.1-of-3.json", "reel.2-of-3.json", "reel.3-of-3.json"])
       #expect(names.filter { $0.hasSuffix(".png") } == whole.indices.map(Frame.fileName))
+    }
+  }
+
+  @Test func shardsOfAnotherJobAreRefused() throws {
+    let (first, second) = (try #require(Shard("1/2")), try #require(Shard("2/2")))
+    try withTemporaryFolder { folder in
+      try FilmRender(film(), to: folder, options: RenderOptions(shard: first)).run()
+      let before = try FileAccess.names(in: folder)
+      #expect {
+        try FilmRender(film(), to: folder, options: RenderOptions(fps: 30, shard: second)).run()
+      } throws: {
+        "\($0)".hasPrefix("\(folder)/reel.1-of-2.json: has fps \"60\", and this run \"30\"; ")
+      }
+      #expect(throws: StageError.self) {
+        try FilmRender(film("pop"), to: folder, options: RenderOptions(shard: second)).run()
+      }
+      #expect(try FileAccess.names(in: folder) == before)
+      try FilmRender(film(), to: folder, options: RenderOptions(shard: second)).run()
+    }
+    try withTemporaryFolder { folder in
+      func render(_ times: [String], _ shard: Shard) throws {
+        let options = RenderOptions(instants: times.compactMap(Instant.init), shard: shard)
+        try FilmRender(film(), to: folder, options: options).run()
+      }
+      try render(["0", "0.1", "0.2", "0.3"], first)
+      #expect(throws: StageError.self) { try render(["0", "0.15", "0.2", "0.3"], second) }
+      try render(["0", "0.1", "0.2", "0.35"], second)
+    }
+  }
+
+  @Test func aRunIsStoppedWhileItPrepares() throws {
+    #expect { try FilmRender(film(), to: "unused", isCancelled: { true }) } throws: {
+      "\($0)" == "interrupted: 0 of 50 frames are written"
+    }
+  }
+
+  // The frames of a hold are one drawing and many files.
+  @Test func aRunIsStoppedWithinAHold() throws {
+    try withTemporaryFolder { folder in
+      let written = Mutex(0)
+      let scene = {
+        var scene = smallScene()
+        scene.reels = [.push(from: "one", to: "two", hold: .init(before: 10, after: 0))]
+        return scene
+      }()
+      let reel = scene.reels[0].name
+      #expect {
+        try FilmRender(film(reel, scene), to: folder, options: RenderOptions(jobs: 1)).run(
+          isCancelled: { written.withLock { $0 == 7 } }, progress: { count in written.withLock { $0 = count } })
+      } throws: {
+        "\($0)".hasPrefix("interrupted: 7 of ")
+      }
+      #expect(try FileAccess.names(in: folder).count == 7)
     }
   }
 
@@ -111,16 +165,17 @@ import Testing
   @Test func whatFormerRunsLeftIsRemoved() throws {
     try withTemporaryFolder { folder in
       for name in [
-        "frame-0999.png", "frame-0000.png", "reel.1-of-2.json", "reel.json", ".navreel-1-0-frame-0000.png",
+        "frame-0999.png", "frame-0000.png", "reel.1-of-2.json", "reel.json", ".navreel-0123abcd",
       ] {
         try FileAccess.write("old", to: folder + "/" + name)
       }
-      for name in ["frame-x.png", "notes.txt", "reel.mine.json"] {
+      for name in [".navreel-mine", "frame-x.png", "notes.txt", "reel.mine.json"] {
         try FileAccess.write("mine", to: folder + "/" + name)
       }
       try FilmRender(film("still"), to: folder).run()
       #expect(
-        FileAccess.names(in: folder) == ["frame-0000.png", "frame-x.png", "notes.txt", "reel.json", "reel.mine.json"])
+        try FileAccess.names(in: folder) 
+          == [".navreel-mine", "frame-0000.png", "frame-x.png", "notes.txt", "reel.json", "reel.mine.json"])
     }
   }
 
@@ -132,7 +187,7 @@ import Testing
       } throws: {
         "\($0)" == "interrupted: 0 of 50 frames are written"
       }
-      #expect(FileAccess.names(in: folder).isEmpty)
+      #expect(try FileAccess.names(in: folder).isEmpty)
     }
   }
 

@@ -19,6 +19,23 @@ import Testing
     #expect(Instant.seconds(Fraction(9)).time(in: Fraction(3, 2)) == Fraction(9))
   }
 
+  @Test func percentagesThatNoFractionHoldsAreNearlyExact() throws {
+    let film = Fraction(1_005_800_001, 1_000_000_000)
+    for text in ["1e-18%", "1/999999999999999999%"] {
+      #expect(try #require(Instant(text)).time(in: film) == .zero)
+    }
+    let third = try #require(Instant("33.3333333333333333%")).time(in: film)
+    #expect(abs(third.value - film.value / 3) < 1e-9)
+  }
+
+  @Test(arguments: [
+    ("59.9400599400599401", false), ("30000/1001", true), ("23.97602", true), ("1000", true), ("1001", false),
+    ("999999999/1000000000", false),
+  ])
+  func ratesHaveShortParts(text: String, isRate: Bool) throws {
+    #expect(RenderOptions.isRate(try #require(Fraction(text))) == isRate)
+  }
+
   @Test(arguments: ["0/2", "3/2", "1", "a/b", "-1/2", "1/2/3", ""]) func refusesShards(text: String) {
     #expect(Shard(text) == nil)
   }

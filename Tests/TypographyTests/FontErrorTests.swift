@@ -34,7 +34,7 @@ import Typography
       error(.family("Inter"), table: FontTable(folder: "/nowhere"))?.description
         == "font file /nowhere/opentype/inter/Inter-Regular.otf (text) is missing; install the package fonts-inter")
     #expect(
-      error(.file(FontFile(path: "my.otf")))?.description == "font file my.otf (text) is missing or cannot be read")
+      error(.file(FontFile(path: "my.otf")))?.description == "font file my.otf (text) is missing")
   }
 
   @Test func otherFontsAreMissedOnlyByTextsThatNeedThem() throws {
@@ -61,7 +61,16 @@ import Typography
         == .damagedFile(FontFile(path: path), reason: "not a font file of a known format"))
     try Data().write(to: URL(fileURLWithPath: path))
     #expect(error(.file(FontFile(path: path))) != nil)
-    #expect(error(.file(FontFile(path: folder))) != nil)
+    #expect(
+      error(.file(FontFile(path: folder)))
+        == .damagedFile(FontFile(path: folder), reason: "is a folder, not a file"))
+  }
+
+  // FreeType would wait for a writer.
+  @Test(.timeLimit(.minutes(1))) func aPipeIsNoFont() {
+    let path = folder + "/pipe.otf"
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(error(.file(FontFile(path: path))) == .damagedFile(FontFile(path: path), reason: "is not a regular file"))
   }
 
   @Test func aFontCutShortIsAnErrorOrAReportedProblem() throws {

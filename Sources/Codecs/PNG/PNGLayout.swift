@@ -27,6 +27,7 @@ struct PNGLayout {
     var orientation = 1
     var hasTransparency = colour & 4 != 0
     var notes: [String] = []
+    var gamma: Int?
     var seen: Set<String> = []
     var offset = 33
     while offset + 12 <= bytes.count {
@@ -40,6 +41,7 @@ struct PNGLayout {
         case "eXIf":
           let payload = bytes[offset + 8..<offset + 8 + length]
           orientation = EXIF.orientation(UnsafeRawBufferPointer(rebasing: payload))
+        case "gAMA": gamma = length == 4 ? number(offset + 8) : 0
         case "iCCP": notes.append("colour profile (iCCP) ignored: read as sRGB")
         case "acTL": notes.append("animated PNG: only its default image is read")
         default: break
@@ -48,7 +50,8 @@ struct PNGLayout {
       if type == "IEND" { break }
       offset += 12 + length
     }
-    if seen.contains("gAMA") && !seen.contains("sRGB") { notes.append("gAMA ignored: read as sRGB") }
+    // 1/2.2 in hundred-thousandths is what sRGB files say themselves (PNG, 11.3.2.5).
+    if let gamma, abs(gamma - 45455) > 5, !seen.contains("sRGB") { notes.append("gAMA ignored: read as sRGB") }
     header = PictureHeader(
       format: .png, rawWidth: width, rawHeight: height, orientation: orientation, mayHaveAlpha: hasTransparency,
       notes: notes)

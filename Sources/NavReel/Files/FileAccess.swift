@@ -23,20 +23,50 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// Whole files in and out. The one place that calls the operating system for them.
 enum FileAccess {
+  /// Opens a regular file for reading and returns its length in bytes.
+  ///
+  /// - Throws: for folders, pipes, sockets and devices too, none of which is waited for.
+  static func openRegular(_ path: String) throws(FileError) -> (descriptor: Int32, size: Int) {
+    guard !path.utf8.contains(0) else { throw FileError(path: path, reason: "a path has no NUL character") }
+    // A pipe that nobody writes to would keep a plain opening for ever.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      // What a socket answers.
+      throw errno == ENXIO ? FileError(path: path, reason: notRegular) : failure(path)
+    }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      let code = errno
+      close(descriptor)
+      throw failure(path, code)
+    }
+    if let reason = refusal(status) {
+      close(descriptor)
+      throw FileError(path: path, reason: reason)
+    }
+    return (descriptor, Int(status.st_size))
+  }
+
+  /// - Throws: when the path is no regular file that may be read.
+  static func checkReadable(_ path: String) throws(FileError) { close(try openRegular(path).descriptor) }
+
+  private static let notRegular = "is not a regular file"
+
+  /// Nil for a regular file.
+  private static func refusal(_ status: stat) -> String? {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: nil
+    case S_IFDIR: "is a folder, not a file"
+    default: notRegular
+    }
+  }
+
   /// Returns a file's bytes.
   ///
   /// - Parameter limit: in bytes; a longer file is an error before it is read.
   static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure(path) }
+    let (descriptor, size) = try openRegular(path)
     defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw failure(path) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      let isFolder = status.st_mode & S_IFMT == S_IFDIR
-      throw FileError(path: path, reason: isFolder ? "is a folder, not a file" : "is not a regular file")
-    }
-    let size = Int(status.st_size)
     guard size <= limit else {
       throw FileError(path: path, reason: "is \(size) bytes long; at most \(limit) are read")
     }
@@ -54,8 +84,11 @@ enum FileAccess {
   }
 
   /// Writes a file whole: under a temporary name in the same folder, then renamed. A reader sees the old file, the new
-  /// one or none, never a part; a failure leaves nothing.
-  static func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(FileError) {
+  /// one or none, never a part; a failure leaves nothing. A link to a file stays, and the file behind it is replaced.
+  ///
+  /// - Throws: for a target that is there and is no regular file, too.
+  static func write(_ bytes: UnsafeRawBufferPointer, to target: String) throws(FileError) {
+    let path = try writable(target)
     let (temporary, descriptor) = try openTemporary(for: path)
     var offset = 0
     while offset < bytes.count {
@@ -82,6 +115,24 @@ enum FileAccess {
     }
   }
 
+  /// The file that a writer to `path` replaces: the path itself, or what it links to.
+  private static func writable(_ path: String) throws(FileError) -> String {
+    var status = stat()
+    guard lstat(path, &status) == 0 else {
+      if errno == ENOENT { return path }
+      throw failure(path)
+    }
+    var real = path
+    if status.st_mode & S_IFMT == S_IFLNK {
+      guard let found = resolved(path), stat(found, &status) == 0 else {
+        throw FileError(path: path, reason: "is a link that leads nowhere")
+      }
+      real = found
+    }
+    if let reason = refusal(status) { throw FileError(path: path, reason: reason) }
+    return real
+  }
+
   static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     let result: Result<Void, FileError> = bytes.withUnsafeBytes { buffer in
       do throws(FileError) {
@@ -96,12 +147,18 @@ enum FileAccess {
 
   /// Creates a folder and those above it; one that exists is fine.
   static func createFolder(_ path: String) throws(FileError) {
-    if isFolder(path) { return }
-    let parent = FilePath.folder(of: path)
-    if parent != path && !parent.isEmpty && parent != "." { try createFolder(parent) }
-    if mkdir(path, 0o777) != 0 {
+    guard path.utf8.count < Int(PATH_MAX) else { throw failure(path, ENAMETOOLONG) }
+    var missing: [String] = []
+    var next = path
+    while !next.isEmpty && next != "." && !isFolder(next) {
+      missing.append(next)
+      let parent = FilePath.folder(of: next)
+      if parent == next { break }
+      next = parent
+    }
+    for folder in missing.reversed() where mkdir(folder, 0o777) != 0 {
       let code = errno
-      if code != EEXIST || !isFolder(path) { throw failure(path, code == EEXIST ? ENOTDIR : code) }
+      if code != EEXIST || !isFolder(folder) { throw failure(folder, code == EEXIST ? ENOTDIR : code) }
     }
   }
 
@@ -112,12 +169,18 @@ enum FileAccess {
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// The names in a folder, sorted; empty when it cannot be read.
-  static func names(in folder: String) -> [String] {
-    guard let handle = opendir(folder) else { return [] }
+  /// The names in a folder, sorted.
+  static func names(in folder: String) throws(FileError) -> [String] {
+    guard let handle = opendir(folder) else { throw failure(folder) }
     defer { closedir(handle) }
     var names: [String] = []
-    while let entry = readdir(handle) {
+    while true {
+      // The end and a failure are told apart by the error number alone.
+      errno = 0
+      guard let entry = readdir(handle) else {
+        if errno != 0 { throw failure(folder) }
+        break
+      }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
       }
@@ -138,25 +201,38 @@ enum FileAccess {
     return String(cString: pointer)
   }
 
-  /// Prefix of the names that ``write(_:to:)`` uses until a file is whole; a killed run may leave one.
-  static let temporaryPrefix = ".navreel-"
+  /// A name that ``write(_:to:)`` uses until a file is whole; a killed run may leave one. Short, so that every name that
+  /// fits the file system has room for it.
+  private static func temporaryName() -> String {
+    let digits = String(UInt32.random(in: 0...UInt32.max), radix: 16)
+    return temporaryPrefix + String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  private static let temporaryPrefix = ".navreel-"
+
+  /// True for exactly the names that ``temporaryName()`` makes.
+  static func isTemporary(_ name: String) -> Bool {
+    guard name.hasPrefix(temporaryPrefix) else { return false }
+    let digits = name.utf8.dropFirst(temporaryPrefix.utf8.count)
+    return digits.count == 8 && digits.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
 
   /// Removes a temporary file whose writer is gone: nobody holds its lock.
   static func removeIfAbandoned(_ path: String) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return }
-    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+    var status = stat()
+    if fstat(descriptor, &status) == 0, refusal(status) == nil, flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
     close(descriptor)
   }
 
   /// Opens a file of a free name beside `path`, locked for as long as it is open.
   private static func openTemporary(for path: String) throws(FileError) -> (path: String, descriptor: Int32) {
-    for attempt in 0..<1000 {
-      let name = "\(temporaryPrefix)\(getpid())-\(attempt)-\(FilePath.name(of: path))"
-      let temporary = FilePath.join(FilePath.folder(of: path), name)
+    for _ in 0..<1000 {
+      let temporary = FilePath.join(FilePath.folder(of: path), temporaryName())
       let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor < 0 {
-        // Left by a killed run of the same number, or another thread's.
+        // Left by a killed run, or another thread's.
         if errno == EEXIST { continue }
         throw failure(path)
       }

@@ -27,32 +27,11 @@ public struct FilmManifest: Sendable {
   let fileName: String
 
   init(render: FilmRender, digests: [String], fonts: [FontStatus]) {
-    let film = render.film
-    let stage = film.stage
     entries = zip(render.indices, digests).map { Entry(index: $0, time: render.times[$0], digest: $1) }
     warnings = render.warnings
     fileName = FilmManifest.fileName(render.options.shard)
-    let size = stage.pixelSize
-    var members: [JSONText.Member] = []
+    var members = FilmManifest.head(render)
     func add(_ key: String, _ value: JSONText) { members.append(.init(key, value)) }
-    add("navreel", .string(NavReelVersion.current))
-    add("scene", .string(stage.name))
-    add("reel", .string(film.reel.name))
-    add("look", .string(stage.scene.look.rawValue))
-    add("device", .string(stage.scene.device.name))
-    add("orientation", .string(stage.scene.orientation.rawValue))
-    add("appearance", .string(stage.scene.appearance.rawValue))
-    add("direction", .string(stage.scene.direction.rawValue))
-    add("language", .string(stage.scene.language))
-    add("width", .integer(size.width))
-    add("height", .integer(size.height))
-    add("scale", .number(stage.scene.canvas.scale))
-    if render.options.instants == nil { add("fps", .string(render.options.fps.description)) }
-    add("duration", .number(film.duration))
-    if !render.options.shard.isWhole {
-      add("shard", .string("\(render.options.shard.index)/\(render.options.shard.count)"))
-      add("frameCount", .integer(render.times.count))
-    }
     add(
       "frames",
       .array(
@@ -78,6 +57,34 @@ public struct FilmManifest: Sendable {
           .object(["code": .string($0.code), "path": .string($0.path), "message": .string($0.message)])
         }))
     json = JSONText.object(members).text
+  }
+
+  /// What is known before a frame is drawn: all that stands above the frames.
+  static func head(_ render: FilmRender) -> [JSONText.Member] {
+    let film = render.film
+    let stage = film.stage
+    let size = stage.pixelSize
+    var members: [JSONText.Member] = []
+    func add(_ key: String, _ value: JSONText) { members.append(.init(key, value)) }
+    add("navreel", .string(NavReelVersion.current))
+    add("scene", .string(stage.name))
+    add("reel", .string(film.reel.name))
+    add("look", .string(stage.scene.look.rawValue))
+    add("device", .string(stage.scene.device.name))
+    add("orientation", .string(stage.scene.orientation.rawValue))
+    add("appearance", .string(stage.scene.appearance.rawValue))
+    add("direction", .string(stage.scene.direction.rawValue))
+    add("language", .string(stage.scene.language))
+    add("width", .integer(size.width))
+    add("height", .integer(size.height))
+    add("scale", .number(stage.scene.canvas.scale))
+    if render.options.instants == nil { add("fps", .string(render.options.fps.description)) }
+    add("duration", .number(film.duration))
+    if !render.options.shard.isWhole {
+      add("shard", .string("\(render.options.shard.index)/\(render.options.shard.count)"))
+      add("frameCount", .integer(render.times.count))
+    }
+    return members
   }
 
   static func fileName(_ shard: Shard) -> String {

@@ -25,9 +25,16 @@ public struct FilmRender: Sendable {
 
   /// Lays out every frame; nothing is written.
   ///
+  /// - Parameter isCancelled: asked before each frame; true ends with ``StageError/interrupted(written:of:)``.
   /// - Throws: every font that the frames need and that is missing or broken; with ``RenderOptions/isStrict`` the
   ///   warnings.
-  public init(_ film: Film, to folder: String, options: RenderOptions = RenderOptions()) throws(StageError) {
+  public init(
+    _ film: Film, to folder: String, options: RenderOptions = RenderOptions(),
+    isCancelled: @Sendable () -> Bool = { false }
+  ) throws(StageError) {
+    guard RenderOptions.isRate(options.fps) else {
+      throw .request("fps: expected \(RenderOptions.ratePhrase), got \(options.fps)")
+    }
     self.film = film
     self.folder = folder
     self.options = options
@@ -37,7 +44,8 @@ public struct FilmRender: Sendable {
       times = film.timeline.frameTimes(rate: options.fps)
     }
     rehearsal = try Rehearsal(
-      film, times: times, indices: options.shard.range(of: times.count), jobs: options.jobs)
+      film, times: times, indices: options.shard.range(of: times.count), jobs: options.jobs,
+      isCancelled: isCancelled)
     var all: [SceneWarning] = []
     for warning in film.stage.warnings + rehearsal.warnings where !all.contains(warning) { all.append(warning) }
     warnings = all
@@ -50,7 +58,7 @@ public struct FilmRender: Sendable {
   /// Draws, encodes and writes.
   ///
   /// - Parameters:
-  ///   - isCancelled: asked between frames; true stops the run, with ``StageError/interrupted(written:of:)``.
+  ///   - isCancelled: asked between files; true stops the run, with ``StageError/interrupted(written:of:)``.
   ///   - progress: told how many frames are written, by one thread at a time, in order.
   /// - Throws: the file that could not be written and why. Frames written before stay; there is no `reel.json` then.
   @discardableResult
@@ -62,9 +70,12 @@ public struct FilmRender: Sendable {
     do throws(FileError) {
       try FileAccess.createFolder(folder)
       lock = try FolderLock(folder, isShared: !options.shard.isWhole)
-      try removeFormerFiles()
     } catch { throw .file(error) }
     defer { lock.release() }
+    do throws(FileError) {
+      try SiblingShards(render: self).check()
+      try removeFormerFiles()
+    } catch { throw .file(error) }
     let size = film.stage.pixelSize
     let digests = try FrameSequenceWriter(folder: folder, jobs: options.jobs, effort: options.effort).write(
       width: size.width, height: size.height, runs: rehearsal.runs,
@@ -74,6 +85,8 @@ public struct FilmRender: Sendable {
     let perFrame = zip(rehearsal.runs, digests).flatMap { run, digest in run.map { _ in digest.description } }
     let manifest = FilmManifest(render: self, digests: perFrame, fonts: fonts.fonts)
     do throws(FileError) {
+      // Another job may have begun in the same folder meanwhile.
+      try SiblingShards(render: self).check()
       try FileAccess.write(manifest.json, to: FilePath.join(folder, manifest.fileName))
     } catch { throw .file(error) }
     return manifest
@@ -81,11 +94,11 @@ public struct FilmRender: Sendable {
 
   /// Removes descriptions first, then what killed or longer runs left; other shards of the same parting keep theirs.
   private func removeFormerFiles() throws(FileError) {
-    let names = FileAccess.names(in: folder)
+    let names = try FileAccess.names(in: folder)
     for name in names where isStaleDescription(name) { try FileAccess.remove(FilePath.join(folder, name)) }
     for name in names {
       let path = FilePath.join(folder, name)
-      if name.hasPrefix(FileAccess.temporaryPrefix) { FileAccess.removeIfAbandoned(path) }
+      if FileAccess.isTemporary(name) { FileAccess.removeIfAbandoned(path) }
       if let number = frameNumber(name), options.shard.isWhole || number >= times.count || indices.contains(number) {
         try FileAccess.remove(path)
       }

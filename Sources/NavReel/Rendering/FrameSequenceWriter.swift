@@ -21,8 +21,8 @@ public struct FrameSequenceWriter: Sendable {
   /// - Parameters:
   ///   - runs: the frame numbers that show one drawing; drawn and compressed once, written for each.
   ///   - draw: draws the run of that index, on any thread. The canvas holds what its thread drew before.
-  ///   - isCancelled: asked before each drawing; true stops with ``StageError/interrupted(written:of:)``.
-  ///   - progress: told how many frames are written, in order, by one thread at a time.
+  ///   - isCancelled: asked before each drawing and each file; true stops with ``StageError/interrupted(written:of:)``.
+  ///   - progress: told how many files are written, by one thread at a time.
   /// - Returns: the pixel digest of each run.
   public func write(
     width: Int, height: Int, runs: [Range<Int>], draw: @Sendable (inout Pixmap, Int) -> Void,
@@ -39,18 +39,20 @@ public struct FrameSequenceWriter: Sendable {
           if isCancelled() { throw Cancelled() }
           draw(&worker.canvas, index)
           try encoder.encode(worker.canvas, reusing: worker.workspace) { bytes throws(FileError) in
-            for frame in runs[index] { try FileAccess.write(bytes, to: FilePath.join(folder, Frame.fileName(frame))) }
+            // A hold may be thousands of files.
+            for frame in runs[index] {
+              if isCancelled() { return }
+              try FileAccess.write(bytes, to: FilePath.join(folder, Frame.fileName(frame)))
+              done.withLock { done in
+                done.frames += 1
+                progress(done.frames)
+              }
+            }
           }
+          if isCancelled() { throw Cancelled() }
           return PixelDigest(of: worker.canvas, isOpaque: worker.workspace.isOpaque)
         },
-        consume: { index, digest in
-          let frames = done.withLock { done in
-            done.digests.append(digest)
-            done.frames += runs[index].count
-            return done.frames
-          }
-          progress(frames)
-        })
+        consume: { _, digest in done.withLock { $0.digests.append(digest) } })
     } catch {
       let (written, count) = (done.withLock { $0.frames }, runs.reduce(0) { $0 + $1.count })
       guard let fault = error as? FileError else { throw .interrupted(written: written, of: count) }
@@ -64,6 +66,4 @@ public struct FrameSequenceWriter: Sendable {
     var canvas: Pixmap
     let workspace = PNGWorkspace()
   }
-
-  private struct Cancelled: Error {}
 }

@@ -94,3 +94,6 @@ struct OrderedPipeline {
     }
   }
 }
+
+/// Ends a pipeline whose owner was told to stop.
+struct Cancelled: Error {}

@@ -17,19 +17,24 @@ struct Rehearsal: Sendable {
   /// A text for each font file that the frames need.
   private(set) var textsByFont: [String: ShapedText] = [:]
 
-  /// - Throws: ``StageError/fonts(_:)`` with every font that is missing or broken.
-  init(_ film: Film, times: [Fraction], indices: Range<Int>, jobs: Int) throws(StageError) {
+  /// - Throws: ``StageError/fonts(_:)`` with every font that is missing or broken;
+  ///   ``StageError/interrupted(written:of:)`` when `isCancelled`, asked before each frame, says so.
+  init(
+    _ film: Film, times: [Fraction], indices: Range<Int>, jobs: Int, isCancelled: @Sendable () -> Bool = { false }
+  ) throws(StageError) {
     let collected = Collection()
     do {
       try OrderedPipeline(workers: jobs).run(
         count: indices.count, makeWorker: { () },
         produce: { _, position in
+          if isCancelled() { throw Cancelled() }
           let state = film.timeline.state(at: times[indices.lowerBound + position].value)
           return (state.withoutTime, film.stage.layout.place(state))
         },
         consume: { position, output in collected.add(indices.lowerBound + position, output.0, output.1) })
     } catch {
-      preconditionFailure("laying out cannot fail: \(error)")
+      // Laying out cannot fail.
+      throw .interrupted(written: 0, of: indices.count)
     }
     let findings = collected.findings
     guard findings.problems.isEmpty else { throw .fonts(findings.problems) }

@@ -1,9 +1,10 @@
 public import Codecs
 public import Motion
+import Scene
 
 /// What drawing a film to files may be told.
 public struct RenderOptions: Sendable {
-  /// Frames a second, exact. Default 60.
+  /// Frames a second, exact; one of ``isRate(_:)``. Default 60.
   public var fps: Fraction
 
   /// Chosen instants in place of all frames; nil for all. Default nil.
@@ -34,6 +35,19 @@ public struct RenderOptions: Sendable {
   }
 }
 
+extension RenderOptions {
+  /// True for 1…1000 frames a second, numerator and denominator of at most a thousand million: times of frames are then
+  /// exact in 64 bits.
+  public static func isRate(_ rate: Fraction) -> Bool {
+    rate >= Fraction(1) && rate <= Fraction(1000) && rate.numerator <= 1_000_000_000
+      && rate.denominator <= 1_000_000_000
+  }
+
+  /// What ``isRate(_:)`` allows, in words.
+  public static let ratePhrase =
+    "a rate of 1…1000 such as 60 or 30000/1001, reduced to numbers of at most 1000000000"
+}
+
 /// An instant of a film as a person names it.
 public enum Instant: Hashable, Sendable {
   /// Seconds since the reel began.
@@ -54,7 +68,9 @@ public enum Instant: Hashable, Sendable {
   func time(in duration: Fraction) -> Fraction {
     switch self {
     case .seconds(let value): value
-    case .percent(let value): duration.multiplied(by: value / Fraction(100)) ?? duration
+    case .percent(let value):
+      value.divided(by: Fraction(100)).flatMap { duration.multiplied(by: $0) }
+        ?? Fraction(nearestNanosecond: duration.value * value.value / 100)
     }
   }
 }

@@ -1,6 +1,6 @@
 import Drawing
 import Layout
-import Scene
+public import Scene
 
 /// A look into one instant of a film, stage by stage.
 public struct Inspection: Sendable {
@@ -17,6 +17,14 @@ public struct Inspection: Sendable {
   public init(_ film: Film, at time: Double) {
     self.film = film
     self.time = time
+  }
+
+  /// The remarks about the scene, its pictures and the texts of the instant, each once.
+  public var warnings: [SceneWarning] {
+    var all: [SceneWarning] = []
+    let placed = film.stage.layout.place(film.timeline.state(at: time))
+    for warning in film.stage.warnings + placed.warnings where !all.contains(warning) { all.append(warning) }
+    return all
   }
 
   /// The stage as JSON; a display list is one string a line.

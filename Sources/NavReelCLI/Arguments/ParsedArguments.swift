@@ -39,7 +39,10 @@ struct ParsedArguments {
   }
 
   func invalid(_ name: String, _ text: String, _ allowed: String) -> UsageError {
-    UsageError(message: "--\(name): expected \(allowed), got \"\(text)\"", command: command)
+    // The one reason for which a number that looks right is not read.
+    let isLong = text.utf8.filter { (0x30...0x39).contains($0) }.count > 18
+    let limit = isLong ? "; a number has at most 18 digits" : ""
+    return UsageError(message: "--\(name): expected \(allowed), got \"\(text)\"\(limit)", command: command)
   }
 
   private mutating func take(_ word: String, from rest: inout ArraySlice<String>, options: [Option]) throws(UsageError)

@@ -35,6 +35,7 @@ enum InspectCommand: Command {
     }
     let film = try SceneOptions.films(stage, [reel], command: name)[0]
     let inspection = Inspection(film, at: film.time(of: instant ?? .seconds(.zero)).value)
+    for warning in inspection.warnings { Console.warn(warning.description) }
     Console.resultText(arguments.flag("json") ? inspection.json(step) : inspection.text(step))
     return .fine
   }

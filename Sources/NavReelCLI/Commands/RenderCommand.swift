@@ -51,7 +51,8 @@ enum RenderCommand: Command {
       let folders = [output, stage.name, variant.name].filter { !$0.isEmpty }
       for film in try SceneOptions.films(stage, arguments.all("reel"), command: name) {
         let folder = (folders + [film.reel.name]).joined(separator: "/")
-        renders.append(try FilmRender(film, to: folder, options: options))
+        renders.append(
+          try FilmRender(film, to: folder, options: options, isCancelled: { Interruption.isRequested }))
       }
     }
     return renders
@@ -86,8 +87,8 @@ enum RenderCommand: Command {
       throw UsageError.unknown("format", format, known: ["png"], command: name)
     }
     options.fps =
-      try arguments.parsed("fps", "a rate of 1…1000 such as 60 or 30000/1001") { text in
-        Fraction(text).flatMap { $0 >= Fraction(1) && $0 <= Fraction(1000) ? $0 : nil }
+      try arguments.parsed("fps", RenderOptions.ratePhrase) { text in
+        Fraction(text).flatMap { RenderOptions.isRate($0) ? $0 : nil }
       } ?? options.fps
     options.jobs =
       try arguments.parsed("jobs", "a whole number of 1…256") { text in

@@ -5,7 +5,7 @@ enum SceneOptions {
   static let variant = Option(
     "variant", value: "KEY=VALUE,…", isRepeatable: true,
     "appearance, direction, device, orientation, look or language in place of the scene's")
-  static let scale = Option("scale", value: "N", "pixels per point (default: the device's)")
+  static let scale = Option("scale", value: "N", "pixels per point, 0.01…16 (default: the device's)")
   static let allowOutside = Option("allow-outside", "let pictures and fonts lie outside the scene's folder")
 
   /// The variants asked for; one that changes nothing when none is.
@@ -29,11 +29,17 @@ enum SceneOptions {
   }
 
   static func open(_ path: String, _ variant: SceneVariant, _ arguments: ParsedArguments) throws -> Stage {
-    let scale = try arguments.parsed(Self.scale.name, "a number above 0 and up to 16") { text in
-      Double(text).flatMap { $0 > 0 && $0 <= 16 ? $0 : nil }
+    guard !path.isEmpty else {
+      throw UsageError(message: "the scene is an empty name; expected a file", command: arguments.command)
+    }
+    let scale = try arguments.parsed(Self.scale.name, "a number of 0.01…16") { text in
+      Double(text).flatMap { Stage.OpenOptions.scales.contains($0) ? $0 : nil }
     }
     return try Stage.open(
-      path, .init(variant: variant, scale: scale, allowsOutside: arguments.flag(allowOutside.name)))
+      path,
+      .init(
+        variant: variant, scale: scale, allowsOutside: arguments.flag(allowOutside.name),
+        isCancelled: { Interruption.isRequested }))
   }
 
   /// The reels asked for, or all.

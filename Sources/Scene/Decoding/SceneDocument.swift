@@ -7,6 +7,9 @@ public struct SceneDocument: Sendable {
   public let name: String
   private let file: JSON5Document
 
+  /// A file of more bytes than this is no scene, and not read. 4 MiB.
+  public static let byteLimit = JSON5Document.Limits().bytes
+
   /// Reads JSON5.
   ///
   /// - Throws: every problem of syntax that can be told apart.

@@ -48,6 +48,10 @@ public struct SceneError: Error, Hashable, Sendable {
 }
 
 extension SceneError: CustomStringConvertible {
-  /// One problem a line.
-  public var description: String { problems.map(\.description).joined(separator: "\n") }
+  /// One problem a line, at most 50.
+  public var description: String {
+    let shown = problems.prefix(50).map(\.description)
+    let rest = problems.count - shown.count
+    return (shown + (rest > 0 ? ["… and \(rest) more"] : [])).joined(separator: "\n")
+  }
 }

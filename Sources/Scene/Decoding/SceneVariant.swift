@@ -54,7 +54,8 @@ public struct SceneVariant: Hashable, Sendable {
       let names = Device.table.map(\.name)
       guard names.contains(value) else {
         throw Fault(
-          description: "device: unknown device \(JSON5Value.quoted(value))" + Suggestion.clause(value, among: names))
+          description: "device: unknown device \(JSON5Value.quoted(value))" + Suggestion.clause(value, among: names)
+            + "; known devices: " + names.joined(separator: "; "))
       }
       device = value
     case "language":

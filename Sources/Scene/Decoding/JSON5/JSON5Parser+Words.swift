@@ -46,14 +46,14 @@ extension JSON5Parser {
     let isNegative = scanner.peek == "-"
     if isNegative || scanner.peek == "+" { scanner.advance() }
     let isHexadecimal = scanner.peek == "0" && (scanner.peekNext == "x" || scanner.peekNext == "X")
-    let magnitude = isHexadecimal ? try hexadecimal(from: start) : try decimal(from: start)
+    let magnitude = isHexadecimal ? try hexadecimal(from: start) : try decimal(from: start, sign: isNegative ? "-" : "")
     if let scalar = scanner.peek, JSON5Scanner.continuesIdentifier(scalar) || scalar == "." {
       throw Failure(location: start, message: "a number ends in \(shown(scalar)); text and units need quotes")
     }
     return isNegative ? -magnitude : magnitude
   }
 
-  private mutating func decimal(from start: SourceLocation) throws(Failure) -> Double {
+  private mutating func decimal(from start: SourceLocation, sign: String) throws(Failure) -> Double {
     let whole = digits()
     if whole.count > 1 && whole.hasPrefix("0") {
       throw Failure(location: start, message: "a number may not begin with 0 and another digit")
@@ -61,7 +61,7 @@ extension JSON5Parser {
     let fraction = scanner.take(".") ? digits() : ""
     guard !whole.isEmpty || !fraction.isEmpty else {
       if let scalar = scanner.peek, JSON5Scanner.startsIdentifier(scalar) {
-        throw Failure(location: start, message: "expected a finite number, got \(try identifier())")
+        throw Failure(location: start, message: "expected a finite number, got \(sign)\(try identifier())")
       }
       throw Failure(location: start, message: "expected digits in a number")
     }

@@ -48,7 +48,7 @@ enum BarImageKeys {
     let size = Size(image.size.width / scale, image.size.height / scale)
     if caps.left + caps.right > size.width || caps.top + caps.bottom > size.height {
       object.decoder.report(
-        "caps are larger than the picture, \(JSON5Value.text(of: size.width)) × \(JSON5Value.text(of: size.height)) points",
+        "caps are larger than the picture, \(number(size.width)) × \(number(size.height)) points",
         at: object.place(capInsets))
     }
   }

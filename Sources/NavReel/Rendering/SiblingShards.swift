@@ -1,0 +1,58 @@
+import Scene
+
+/// The descriptions that other shards of the same parting left in a folder.
+///
+/// Shards of one job share a folder; those of another job would replace its frames one by one, so they are told apart
+/// before a file is touched.
+struct SiblingShards {
+  let render: FilmRender
+
+  /// - Throws: when a sibling's description tells of other frames than this run would draw.
+  func check() throws(FileError) {
+    let shard = render.options.shard
+    guard !shard.isWhole else { return }
+    let own = SiblingShards.members(JSONText.object(FilmManifest.head(render)).text)
+    let folder = Set(try FileAccess.names(in: render.folder))
+    for index in 1...shard.count where index != shard.index {
+      guard let sibling = Shard(index: index, count: shard.count) else { continue }
+      let name = FilmManifest.fileName(sibling)
+      guard folder.contains(name) else { continue }
+      let path = FilePath.join(render.folder, name)
+      let bytes = try FileAccess.read(path, limit: 256 << 20)
+      if let reason = difference(String(decoding: bytes, as: UTF8.self), sibling, own) {
+        throw FileError(
+          path: path, reason: reason + "; give each job a folder of its own, or remove this file if its job is over")
+      }
+    }
+  }
+
+  /// What a description says that this run would not; nil when both are of one job.
+  private func difference(_ text: String, _ sibling: Shard, _ own: [String: String]) -> String? {
+    var other = SiblingShards.members(text)
+    guard other["shard"] != nil else { return "is not the description of a shard" }
+    for key in ["shard", "frames", "fonts", "warnings"] { other[key] = nil }
+    for key in Set(other.keys).union(own.keys).sorted() where key != "shard" && other[key] != own[key] {
+      return "has \(key) \(other[key] ?? "not set"), and this run \(own[key] ?? "not set")"
+    }
+    guard render.options.instants != nil else { return nil }
+    // Chosen instants stand nowhere but at the frames.
+    let compact = text.filter { !$0.isWhitespace }
+    for frame in sibling.range(of: render.times.count) {
+      let entry = "\"file\":\"\(Frame.fileName(frame))\",\"time\":\"\(render.times[frame])\""
+      if !compact.contains(entry) { return "has other instants than this run" }
+    }
+    return nil
+  }
+
+  /// The members of an object printed over several lines, each value as its text; of values that are longer than a line
+  /// only the beginning.
+  private static func members(_ text: String) -> [String: String] {
+    var members: [String: String] = [:]
+    for line in text.split(separator: "\n") where line.hasPrefix("  \"") {
+      let parts = line.dropFirst(3).split(separator: "\": ", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      members[String(parts[0])] = String(parts[1].hasSuffix(",") ? parts[1].dropLast() : parts[1])
+    }
+    return members
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+/// Files, limits and numbers that nobody sane gives: a message and status 2, no trap and no wait.
+@Suite struct HostileSurroundingsTests {
+  @Test(.timeLimit(.minutes(1))) func pipesAreRefusedWhereFilesAreRead() throws {
+    try Tool.inFolder { navreel in
+      for name in ["pipe.png", "pipe.otf", "pipe.json5"] {
+        #expect(mkfifo(navreel.folder.appending(path: name).path, 0o600) == 0)
+      }
+      let picture = Tool.smallScene.replacingOccurrences(of: "color: \"#faf0e6\"", with: "image: \"pipe.png\"")
+      let font = Tool.smallScene.replacingOccurrences(
+        of: "screens: {", with: "fonts: {text: \"pipe.otf\"}, screens: {")
+      try navreel.write("picture.json5", picture)
+      try navreel.write("font.json5", font)
+      for (scene, place) in [
+        ("pipe.json5", "pipe.json5: is"), ("picture.json5", "picture.json5:6:"), ("font.json5", "fonts.text: pipe.otf"),
+      ] {
+        let run = try navreel("render", scene)
+        #expect(run.status == 2 && run.err.contains("is not a regular file") && run.err.contains(place), "\(scene)")
+      }
+      try FileManager.default.createDirectory(
+        atPath: navreel.folder.appending(path: "out/small/still").path, withIntermediateDirectories: true)
+      #expect(mkfifo(navreel.folder.appending(path: "out/small/still/.navreel-00000000").path, 0o600) == 0)
+      #expect(try navreel("render", "small.scene.json5", "--reel", "still").status == 0)
+    }
+  }
+
+  @Test(arguments: [
+    ["--at", "1e-18%"], ["--at", "1/999999999999999999%"], ["--fps", "59.9400599400599401"], ["--scale", "1e-320"],
+    ["--fps", "60.0000000000000000000"],
+  ])
+  func numbersAtTheEdgeAreDrawnOrRefused(option: [String]) throws {
+    try Tool.inFolder { navreel in
+      let run = try navreel.run(["render", "small.scene.json5", "--reel", "push"] + option)
+      #expect(run.status == (option[0] == "--at" ? 0 : 2))
+      if run.status == 2 { #expect(run.err.contains("error: \(option[0]): expected ")) }
+    }
+  }
+
+  @Test func aNumberOfManyDigitsIsSaidToBeOne() throws {
+    try Tool.inFolder { navreel in
+      let run = try navreel("render", "small.scene.json5", "--at", "0.1234567890123456789")
+      #expect(run.status == 2 && run.err.contains("at most 18 digits"))
+    }
+  }
+
+  @Test func aFileThatMayNotGrowIsAnErrorAndLeavesNothing() throws {
+    try Tool.inFolder { navreel in
+      let run = try navreel.shell("ulimit -f 1; exec \"$0\" render small.scene.json5 --reel still --scale 16")
+      #expect(run.status == 2 && run.err.contains("file too large"))
+      #expect(navreel.names("out/small/still").isEmpty)
+    }
+  }
+
+  @Test func closedStreamsDoNotEndInAPicture() throws {
+    try Tool.inFolder { navreel in
+      let run = try navreel.shell("exec \"$0\" render small.scene.json5 --reel still <&- >&- 2>&-")
+      #expect(run.status == 0)
+      #expect(navreel.names("out/small/still") == ["frame-0000.png", "reel.json"])
+    }
+  }
+
+  @Test func onlyRegularFilesAreReplaced() throws {
+    try Tool.inFolder { navreel in
+      #expect(mkfifo(navreel.folder.appending(path: "pipe").path, 0o600) == 0)
+      let run = try navreel("init", "--force", "pipe")
+      #expect(run.status == 2 && run.err == "error: pipe: is not a regular file\n")
+    }
+  }
+
+  @Test func anEmptyNameIsNoScene() throws {
+    try Tool.inFolder { navreel in
+      for command in ["render", "inspect"] {
+        let run = try navreel(command, "")
+        #expect(run.status == 2 && run.err.contains("See: navreel \(command) --help"))
+      }
+    }
+  }
+
+  @Test func faultsOfAFontHaveAPlace() throws {
+    try Tool.inFolder { navreel in
+      for (font, text) in [
+        ("Intr", "did you mean \"Inter\"?"), ("folder.otf", "folder.otf: is a folder, not a file"),
+        ("none.otf", "none.otf: no such file or directory"),
+      ] {
+        try FileManager.default.createDirectory(
+          at: navreel.folder.appending(path: "folder.otf"), withIntermediateDirectories: true)
+        try navreel.write("a.json5", "{navreel: 1,\n fonts: {text: \"\(font)\"}," + Tool.smallScene.dropFirst(16))
+        let run = try navreel("render", "a.json5")
+        #expect(run.status == 2 && run.err.contains("a.json5:2:16: fonts.text: ") && run.err.contains(text))
+      }
+    }
+  }
+
+  @Test func inspectSaysTheWarningsOfItsInstant() throws {
+    try Tool.inFolder { navreel in
+      try navreel.write("a.json5", Tool.smallScene.replacingOccurrences(of: "\"One\"", with: "\"\\uE000\""))
+      let run = try navreel("inspect", "a.json5", "--reel", "still")
+      #expect(run.status == 0 && run.err.hasPrefix("warning: ") && run.err.contains("U+E000"))
+    }
+  }
+
+  @Test func manyFaultsAreCounted() throws {
+    try Tool.inFolder { navreel in
+      let keys = (0..<500).map { "k\($0): 1" }.joined(separator: ",\n")
+      try navreel.write("a.json5", Tool.smallScene.replacingOccurrences(of: "navreel: 1,", with: "navreel: 1,\(keys),"))
+      let run = try navreel("render", "a.json5")
+      #expect(run.status == 2 && run.err.hasSuffix("… and 450 more\n"))
+    }
+  }
+
+  // 3 × 49 megapixels, each within the bound of one picture.
+  @Test func picturesAreBoundedTogether() throws {
+    try Tool.inFolder { navreel in
+      let header: [UInt8] = [
+        0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0x1B, 0x58, 0, 0,
+        0x1B, 0x58, 8, 2, 0, 0, 0, 0, 0, 0, 0,
+      ]
+      var screens = ""
+      for index in 0..<3 {
+        try Data(header).write(to: navreel.folder.appending(path: "\(index).png"))
+        screens += "s\(index): {content: {image: \"\(index).png\"}},"
+      }
+      try navreel.write(
+        "a.json5", "{navreel: 1, screens: {\(screens)}, reels: {a: {type: \"still\", screen: \"s0\"}}}")
+      let run = try navreel("render", "a.json5")
+      #expect(run.status == 2 && run.err.contains("2.png: with this picture of 7000×7000 pixels"))
+      #expect(run.err.contains("128 megapixels"))
+    }
+  }
+}
