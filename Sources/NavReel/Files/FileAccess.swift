@@ -201,8 +201,8 @@ enum FileAccess {
     return String(cString: pointer)
   }
 
-  /// A name that ``write(_:to:)`` uses until a file is whole; a killed run may leave one. Short, so that every name that
-  /// fits the file system has room for it.
+  /// A name that ``write(_:to:)`` uses until a file is whole; a killed run may leave one. Short, so that a file may have
+  /// the longest name that the file system takes.
   private static func temporaryName() -> String {
     let digits = String(UInt32.random(in: 0...UInt32.max), radix: 16)
     return temporaryPrefix + String(repeating: "0", count: 8 - digits.count) + digits

@@ -53,9 +53,10 @@ public struct SceneVariant: Hashable, Sendable {
     case "device":
       let names = Device.table.map(\.name)
       guard names.contains(value) else {
+        let near = Suggestion.clause(value, among: names)
         throw Fault(
-          description: "device: unknown device \(JSON5Value.quoted(value))" + Suggestion.clause(value, among: names)
-            + "; known devices: " + names.joined(separator: "; "))
+          description: "device: unknown device \(JSON5Value.quoted(value))"
+            + (near.isEmpty ? "; known devices: " + names.joined(separator: "; ") : near))
       }
       device = value
     case "language":
