@@ -201,7 +201,7 @@ enum FileAccess {
     return String(cString: pointer)
   }
 
-  /// A name that ``write(_:to:)`` uses until a file is whole; a killed run may leave one. Short, so that a file may have
+  /// A name that ``write(_:to:)`` uses until a file is whole; a killed run may leave one. Short: a file may have
   /// the longest name that the file system takes.
   private static func temporaryName() -> String {
     let digits = String(UInt32.random(in: 0...UInt32.max), radix: 16)
@@ -222,7 +222,9 @@ enum FileAccess {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return }
     var status = stat()
-    if fstat(descriptor, &status) == 0, refusal(status) == nil, flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+    if fstat(descriptor, &status) == 0, refusal(status) == nil, flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+      unlink(path)
+    }
     close(descriptor)
   }
 
