@@ -112,8 +112,20 @@ struct AssetLoader {
   private func bytes(_ request: AssetRequest) throws(LoadFailure) -> [UInt8] {
     let file = try place(request)
     do throws(FileError) { return try FileAccess.read(file, limit: PictureLimits.standard.maxBytes) } catch {
-      throw LoadFailure(text: "\(request.path): \(error.reason)")
+      throw LoadFailure(
+        text: "\(request.path): \(error.reason)" + (FileAccess.exists(file) ? "" : neighbour(of: request.path, file)))
     }
+  }
+
+  /// The picture of the same folder whose name is nearest, as a question.
+  private func neighbour(of path: String, _ file: String) -> String {
+    let endings = PictureFormat.allCases.flatMap(\.fileExtensions).map { "." + $0 }
+    let all: [String]
+    // Without a look into the folder there is nothing to suggest; that the file is missing has been said.
+    do throws(FileError) { all = try FileAccess.names(in: FilePath.folder(of: file)) } catch { return "" }
+    let names = all.filter { name in endings.contains { name.lowercased().hasSuffix($0) } }
+    guard let name = Suggestion.nearest(FilePath.name(of: path), among: names) else { return "" }
+    return "; did you mean \"\(path.dropLast(FilePath.name(of: path).count))\(name)\"?"
   }
 
   /// The file to open, after the check that it stays in the scene's folder, links followed.

@@ -27,12 +27,17 @@ public struct Film: Sendable {
   /// - Parameter fps: frames a second, one of ``RenderOptions/isRate(_:)``. Default 60.
   /// - Throws: every font that the frames need and that is missing or broken.
   public func frames(fps: Fraction = 60) throws(StageError) -> FrameSequence {
+    let times = try frameTimes(fps: fps)
+    _ = try Rehearsal(self, times: times, indices: 0..<times.count, jobs: RenderOptions.cores)
+    return FrameSequence(film: self, times: times)
+  }
+
+  /// The times of the frames; a rate that is none is an error.
+  func frameTimes(fps: Fraction) throws(StageError) -> [Fraction] {
     guard RenderOptions.isRate(fps) else {
       throw .request("fps: expected \(RenderOptions.ratePhrase), got \(fps)")
     }
-    let times = timeline.frameTimes(rate: fps)
-    _ = try Rehearsal(self, times: times, indices: 0..<times.count, jobs: RenderOptions.cores)
-    return FrameSequence(film: self, times: times)
+    return timeline.frameTimes(rate: fps)
   }
 
   /// The frame at a time in seconds, any time: the reel's first state holds before it, its last one after.

@@ -55,6 +55,7 @@ public struct Stage: Sendable {
     self.name = name
     self.warnings = warnings
     self.headers = headers
+    try Stage.checkNames(scene)
     try Stage.checkSize(scene.canvas)
     do throws(FontError) {
       let source: FontSource =
@@ -94,6 +95,16 @@ public struct Stage: Sendable {
     // Whole pixels that the screen covers. The margin is for products such as 0.1 × 30, a bit below a whole number.
     func pixels(_ points: Double) -> Int { Int((points * canvas.scale + 1e-6).rounded(.down)) }
     return (max(1, pixels(canvas.size.width)), max(1, pixels(canvas.size.height)))
+  }
+
+  /// Reels find screens, and callers reels, by name.
+  private static func checkNames(_ scene: Scene) throws(StageError) {
+    for (noun, names) in [("screens", scene.screens.map(\.name)), ("reels", scene.reels.map(\.name))] {
+      var seen: Set<String> = []
+      for name in names where !seen.insert(name).inserted {
+        throw .request("two \(noun) are called \"\(name)\"; give each a name of its own")
+      }
+    }
   }
 
   /// 64 megapixels a frame: the bound for pictures that come in holds for those that go out.

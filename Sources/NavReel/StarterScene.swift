@@ -15,7 +15,7 @@ public enum StarterScene {
 
   /// Its text: every line that a beginner changes first has a comment.
   public static let text = """
-    // A scene for navreel: `navreel render` draws its reels. The whole format: docs/scene-format.md
+    // A scene for navreel: `navreel render` draws its reels, `navreel schema` prints every key.
     {
       navreel: 1,
       look: "ios18",          // or "ios10"
@@ -37,7 +37,7 @@ public enum StarterScene {
           title: "Album",
           right: [{icon: "share"}, {text: "Edit"}],
           bar: {barTintColor: "white"},
-          content: {rows: 12},
+          content: {rows: {count: 12, height: 44, icons: false, titles: ["First light", "Low tide", "The long way home"]}},
         },
       },
 
@@ -46,7 +46,8 @@ public enum StarterScene {
         push: {type: "push", from: "list", to: "detail", hold: [0.2, 0.4]},
 
         // A finger swipes back 45 % of the way in 0.3 s and lets go; the page returns.
-        back: {type: "swipe", from: "detail", to: "list", finger: [[0, 0], [0.3, 0.45]], release: "cancel"},
+        back: {type: "swipe", from: "detail", to: "list", finger: [[0, 0], [0.3, 0.45]], release: "cancel",
+               hold: [0.2, 0.4]},
       },
     }
 

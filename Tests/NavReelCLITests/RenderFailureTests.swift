@@ -14,6 +14,17 @@ import Testing
     }
   }
 
+  @Test func aSceneWithoutReelsNamesTheFileAndTheCure() throws {
+    try Tool.inFolder { navreel in
+      try navreel.write("bare.json5", "{navreel: 1, screens: {a: {}, b: {}}}")
+      for command in ["render", "inspect"] {
+        let run = try navreel(command, "bare.json5")
+        #expect(run.status == 2 && run.err.hasPrefix("error: bare.json5: the scene has no reels"))
+        #expect(run.err.contains("reels: {push: {type: \"push\", from: \"a\", to: \"b\"}}"))
+      }
+    }
+  }
+
   @Test func reelNamesThatLeaveTheFolderAreRefused() throws {
     try Tool.inFolder { navreel in
       for name in ["../x", "..", "a/b"] {

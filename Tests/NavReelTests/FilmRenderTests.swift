@@ -163,6 +163,27 @@ import Testing
     }
   }
 
+  @Test func aWarningNamesItsScreenAndIsNotRepeatedForTheBackLabel() throws {
+    var scene = smallScene()
+    scene.screens[0].title = "\u{E000}"
+    let warnings = try FilmRender(film("push", scene), to: "none").warnings
+    #expect(warnings.map(\.path) == ["title.one"])
+    #expect(warnings.first?.message.hasSuffix(", in the title of the screen \"one\"") == true)
+  }
+
+  @Test func whatDoesNotLieInTheFilmIsSaid() throws {
+    func warnings(_ options: RenderOptions) throws -> [String] {
+      try FilmRender(film("push", smallScene()), to: "none", options: options).warnings.map(\.description)
+    }
+    let end = Instant.percent(Fraction(100))
+    #expect(
+      try warnings(RenderOptions(instants: [.seconds(.zero), end, .seconds(Fraction(50))])) == [
+        "push: the instant 50 s lies past the end of the film, which lasts 0.8058 s; 50 percent of it is written 50%"
+      ])
+    let shard = try #require(Shard(index: 1, count: 500))
+    #expect(try warnings(RenderOptions(shard: shard)) == ["push: shard 1/500 has no frames: the film has 50"])
+  }
+
   @Test func whatFormerRunsLeftIsRemoved() throws {
     try withTemporaryFolder { folder in
       for name in [

@@ -38,6 +38,19 @@ private func readmeExample(folder: String) throws {
     #expect(Array(lines.dropFirst(2)) == Array(source[(start + 1)..<end]))
   }
 
+  /// Its scene draws as it is pasted, without a file beside it.
+  @Test func theSceneOfTheReadmeDraws() throws {
+    let readme = try String(contentsOf: Fixtures.package.appending(path: "README.md"), encoding: .utf8)
+    let block = try #require(readme.components(separatedBy: "```json5\n").dropFirst().first)
+    try withTemporaryFolder { folder in
+      let path = folder + "/forest.scene.json5"
+      try block.components(separatedBy: "```")[0].write(toFile: path, atomically: true, encoding: .utf8)
+      let stage = try Stage.open(path, .init(scale: 0.5))
+      for film in try stage.films() { #expect(try FilmRender(film, to: folder + "/out").warnings.isEmpty) }
+      #expect(try stage.film("push").timeline.state(at: 0).statusBar.color == .white)
+    }
+  }
+
   private func trimmed(_ line: Substring) -> String {
     String(line.drop { $0 == " " })
   }

@@ -108,6 +108,37 @@ import Testing
     #expect(frame.pixmap[60, 150] == 0xFF00_00C8)
   }
 
+  @Test func twoScreensOrReelsOfOneNameAreRefused() {
+    var scene = smallScene()
+    scene.screens.append(scene.screens[0])
+    #expect { try Stage(scene: scene) } throws: { "\($0)".contains("two screens are called \"one\"") }
+    scene = smallScene()
+    scene.reels.append(scene.reels[0])
+    #expect { try Stage(scene: scene) } throws: { "\($0)".contains("two reels are called \"push\"") }
+  }
+
+  @Test func aRateThatGivesNoFramesIsAnError() throws {
+    let film = try Stage(scene: smallScene()).film("push")
+    for rate in [Fraction.zero, Fraction(-30)] {
+      #expect { try film.frames(fps: rate) } throws: { "\($0)".contains("fps: expected") }
+      #expect(throws: StageError.self) { try FilmRender(film, to: "none", options: RenderOptions(fps: rate)) }
+    }
+  }
+
+  @Test func aPictureThatIsMissingNamesItsNeighbour() throws {
+    try withTemporaryFolder { folder in
+      let png = PNGEncoder().encode(Pixmap(width: 4, height: 4, filling: Color(200, 0, 0)))
+      try FileAccess.createFolder(folder + "/pictures")
+      try FileAccess.write(png, to: folder + "/pictures/forest.png")
+      try FileAccess.write("no picture", to: folder + "/pictures/forrest.txt")
+      let text = "{navreel: 1, screens: {a: {content: {image: \"pictures/forrest.png\"}}}}"
+      try FileAccess.write(text, to: folder + "/a.json5")
+      #expect { try Stage.open(folder + "/a.json5") } throws: {
+        "\($0)".hasSuffix("no such file or directory; did you mean \"pictures/forest.png\"?")
+      }
+    }
+  }
+
   @Test func sizesThatCannotBeDrawnAreRefused() {
     for (size, scale) in [(Size(13948, 12444), 1.0), (Size(0, 100), 1), (Size(60, 100), 0)] {
       var scene = smallScene()
@@ -125,6 +156,7 @@ import Testing
       let stage = try Stage.open(path, .init(scale: 0.25))
       for film in try stage.films() {
         #expect(try FilmRender(film, to: folder + "/out").warnings.isEmpty)
+        #expect(film.reel.hold.before > 0 && film.reel.hold.after > 0)
       }
     }
   }

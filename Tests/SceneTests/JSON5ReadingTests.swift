@@ -175,9 +175,22 @@ func problem(_ text: String) -> String {
     ("{a: white}", #"t:1:5: a: expected a value, got white; text needs quotes: "white""#),
     ("{a 1}", #"t:1:4: a: expected ":" after the key "a", got "1""#),
     ("{a: 1 b: 2}", #"t:1:7: expected "," or "}", got "b""#),
+    ("{a: 1 // x\n b: 2}", #"t:1:6: missing "," at the end of this line; the next entry begins at 2:2"#),
+    ("{a: 1, # x\n b: 2}", ##"t:1:8: "#" begins no comment: write // before it, or /* and */ around it"##),
+    (
+      "{a: 'x, b: {c: 'y'}}",
+      #"t:1:5: the text that begins here ends at 1:17, before "y": a quote is missing or too many"#
+    ),
+    ("{a: {b: 'x}}\n}", "t:1:9: a.b: the string has no closing quote on its line; a line break in it is written \\n"),
+    ("{a: True}", "t:1:5: a: expected a value, got True; did you mean true?"),
     ("{a: }", #"t:1:5: a: expected a value, got "}""#),
-    ("{a: #fff}", ##"t:1:5: a: expected a value, got "#""##),
-    ("{a: 12pt}", #"t:1:5: a: a number ends in "p"; text and units need quotes"#),
+    (
+      "{a: #fff}",
+      ##"t:1:5: a: expected a value, got "#"; a colour needs quotes, a comment begins with // or stands in /* */"##
+    ),
+    ("{a: 12pt}", #"t:1:5: a: a number ends in "p"; lengths are points: 12"#),
+    ("{a: 50ms}", #"t:1:5: a: a number ends in "m"; times are seconds: 0.05"#),
+    ("{a: 12abc}", #"t:1:5: a: a number ends in "a"; text needs quotes"#),
     ("{b: [0, {c: Infinity}]}", "t:1:13: b[1].c: expected a finite number, got Infinity"),
     ("{'my page': {x: }}", #"t:1:17: "my page".x: expected a value, got "}""#),
   ])

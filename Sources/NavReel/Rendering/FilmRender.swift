@@ -32,22 +32,20 @@ public struct FilmRender: Sendable {
     _ film: Film, to folder: String, options: RenderOptions = RenderOptions(),
     isCancelled: @Sendable () -> Bool = { false }
   ) throws(StageError) {
-    guard RenderOptions.isRate(options.fps) else {
-      throw .request("fps: expected \(RenderOptions.ratePhrase), got \(options.fps)")
-    }
     self.film = film
     self.folder = folder
     self.options = options
     if let instants = options.instants {
       times = instants.map { film.time(of: $0) }
     } else {
-      times = film.timeline.frameTimes(rate: options.fps)
+      times = try film.frameTimes(fps: options.fps)
     }
     rehearsal = try Rehearsal(
       film, times: times, indices: options.shard.range(of: times.count), jobs: options.jobs,
       isCancelled: isCancelled)
     var all: [SceneWarning] = []
-    for warning in film.stage.warnings + rehearsal.warnings where !all.contains(warning) { all.append(warning) }
+    for warning in film.stage.warnings + FilmRemarks(film, options, frameCount: times.count).list + rehearsal.warnings
+    where !all.contains(warning) { all.append(warning) }
     warnings = all
     if options.isStrict && !all.isEmpty { throw .strict(all) }
   }

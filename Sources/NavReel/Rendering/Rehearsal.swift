@@ -38,7 +38,29 @@ struct Rehearsal: Sendable {
     }
     let findings = collected.findings
     guard findings.problems.isEmpty else { throw .fonts(findings.problems) }
-    (runs, warnings, textsByFont) = (findings.runs, findings.warnings, findings.textsByFont)
+    (runs, warnings, textsByFont) = (
+      findings.runs, Rehearsal.told(findings.warnings), findings.textsByFont
+    )
+  }
+
+  /// A back label mostly repeats a title: what a font lacks is told of one of them. Paths get the screen in words.
+  private static func told(_ warnings: [SceneWarning]) -> [SceneWarning] {
+    func isOfLabel(_ warning: SceneWarning) -> Bool {
+      warning.code == "missing-glyph" && warning.path.hasPrefix("back.")
+    }
+    var kept: [SceneWarning] = []
+    for warning in warnings {
+      let isTold =
+        isOfLabel(warning)
+        && (kept.contains { $0.code == warning.code && $0.message == warning.message }
+          || warnings.contains { !isOfLabel($0) && $0.code == warning.code && $0.message == warning.message })
+      if !isTold { kept.append(warning) }
+    }
+    return kept.map { warning in
+      var warning = warning
+      if let words = ItemName(id: warning.path)?.words { warning.message += ", in " + words }
+      return warning
+    }
   }
 }
 

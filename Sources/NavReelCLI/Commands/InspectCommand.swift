@@ -29,11 +29,13 @@ enum InspectCommand: Command {
     let step = try arguments.parsed("stage", steps) { Inspection.Step(rawValue: $0) } ?? .state
     let instant = try arguments.parsed("at", "seconds such as 0.1, or a percentage such as 50%") { Instant($0) }
     let stage = try SceneOptions.open(arguments.operands[0], variants[0], arguments)
+    if stage.scene.reels.isEmpty { _ = try SceneOptions.films(stage, [], arguments) }
     guard let reel = arguments.value("reel") ?? (stage.scene.reels.count == 1 ? stage.scene.reels[0].name : nil) else {
       throw UsageError(
         message: "which reel? --reel " + stage.scene.reels.map(\.name).joined(separator: ", --reel "), command: name)
     }
-    let film = try SceneOptions.films(stage, [reel], command: name)[0]
+    let film = try SceneOptions.films(stage, [reel], arguments)[0]
+    if let remark = instant.flatMap({ film.remark(on: $0) }) { Console.warn(remark.description) }
     let inspection = Inspection(film, at: film.time(of: instant ?? .seconds(.zero)).value)
     for warning in inspection.warnings { Console.warn(warning.description) }
     Console.resultText(arguments.flag("json") ? inspection.json(step) : inspection.text(step))

@@ -49,7 +49,7 @@ enum RenderCommand: Command {
     for variant in try SceneOptions.variants(arguments) {
       let stage = try SceneOptions.open(arguments.operands[0], variant, arguments)
       let folders = [output, stage.name, variant.name].filter { !$0.isEmpty }
-      for film in try SceneOptions.films(stage, arguments.all("reel"), command: name) {
+      for film in try SceneOptions.films(stage, arguments.all("reel"), arguments) {
         let folder = (folders + [film.reel.name]).joined(separator: "/")
         renders.append(
           try FilmRender(film, to: folder, options: options, isCancelled: { Interruption.isRequested }))

@@ -43,11 +43,10 @@ enum SceneOptions {
   }
 
   /// The reels asked for, or all.
-  static func films(_ stage: Stage, _ names: [String], command: String) throws -> [Film] {
-    if names.isEmpty {
-      guard !stage.scene.reels.isEmpty else { throw StageError.request("the scene has no reels") }
-      return try stage.films()
-    }
+  static func films(_ stage: Stage, _ names: [String], _ arguments: ParsedArguments) throws -> [Film] {
+    let command = arguments.command
+    guard !stage.scene.reels.isEmpty else { throw noReels(stage.scene, arguments.operands[0]) }
+    if names.isEmpty { return try stage.films() }
     var seen: Set<String> = []
     return try names.map { name in
       guard seen.insert(name).inserted else {
@@ -58,5 +57,15 @@ enum SceneOptions {
       }
       return try stage.film(name)
     }
+  }
+
+  /// With a line to add, of the scene's own screens.
+  private static func noReels(_ scene: Scene, _ path: String) -> StageError {
+    let names = scene.screens.map(\.name)
+    let reel =
+      names.count > 1
+      ? "push: {type: \"push\", from: \"\(names[0])\", to: \"\(names[1])\"}"
+      : "still: {type: \"still\", screen: \"\(names.first ?? "home")\"}"
+    return .request("\(path): the scene has no reels, so there is nothing to draw; add one: reels: {\(reel)}")
   }
 }

@@ -51,9 +51,13 @@ final class SceneDecoder {
   }
 
   /// Reports `expected …, got …`, with the nearest of some names; `listing` shows what was allowed.
-  func expected(_ phrase: String, at node: Node, near names: [String] = [], listing allowed: [String] = []) {
+  ///
+  /// - Parameter cure: how to write what was meant, for slips that are common.
+  func expected(
+    _ phrase: String, at node: Node, near names: [String] = [], listing allowed: [String] = [], cure: String? = nil
+  ) {
     let list = allowed.isEmpty ? "" : " (\(allowed.joined(separator: ", ")))"
-    let hint = node.string.map { Suggestion.clause($0, among: names) } ?? ""
+    let hint = cure.map { "; " + $0 } ?? node.string.map { Suggestion.clause($0, among: names) } ?? ""
     report("expected \(phrase)\(list), got \(node.summary)\(hint)", at: node)
   }
 
@@ -61,9 +65,13 @@ final class SceneDecoder {
     warnings.append(SceneWarning(code: code, path: node.path.text, message: message))
   }
 
-  /// Reports a key that the object does not know: with the one that may have been meant, else with all of them.
-  func unknownKey(_ member: Node.Member, allowed: [String]) {
-    let hint = Suggestion.clause(member.key, among: allowed)
+  /// Reports a key that the object does not know: with where it belongs, or the one that may have been meant, else
+  /// with all of them.
+  func unknownKey(_ member: Node.Member, allowed: [String], parts: [ObjectTable.Part] = []) {
+    let homes = parts.filter { $0.names.contains(member.key) }.map { "`\($0.key)`" }
+    let hint =
+      homes.isEmpty
+      ? Suggestion.clause(member.key, among: allowed) : "; it belongs in \(alternatives(homes))"
     let list = hint.isEmpty ? "; allowed: " + allowed.joined(separator: ", ") : hint
     problems.append(
       SceneProblem(

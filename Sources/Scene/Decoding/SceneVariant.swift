@@ -46,7 +46,13 @@ public struct SceneVariant: Hashable, Sendable {
 
   private mutating func set(_ key: String, to value: String) throws(Fault) {
     switch key {
-    case "look": look = try SceneVariant.value(value, for: key)
+    case "look":
+      let names = alternatives(Scene.Look.allCases.map(\.rawValue))
+      guard let known = Scene.Look(rawValue: value) else {
+        let hint = Scene.Look.suggestion(for: value).map { "; " + $0 } ?? ""
+        throw Fault(description: "look: expected \(names), got \(JSON5Value.quoted(value))\(hint)")
+      }
+      look = known
     case "orientation": orientation = try SceneVariant.value(value, for: key)
     case "appearance": appearance = try SceneVariant.value(value, for: key)
     case "direction": direction = try SceneVariant.value(value, for: key)
@@ -103,6 +109,8 @@ enum LanguageTag {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard text.utf8.count <= 35, let first = parts.first, (2...8).contains(first.count), first.allSatisfy(\.isLetter)
     else { return false }
-    return parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
+    return parts.allSatisfy {
+      (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
   }
 }

@@ -3,7 +3,7 @@ package enum Suggestion {
   /// Returns the known name nearest to `word`, the first of equals; nil when none is near.
   ///
   /// Near is one slip in three letters, at least one: a letter wrong, missing, extra, or swapped with its
-  /// neighbour. Capitals count for nothing.
+  /// neighbour. Capitals count for nothing. When none is near, the one name that begins with the word will do.
   package static func nearest(_ word: String, among names: [String]) -> String? {
     let letters = Array(word.lowercased().unicodeScalars)
     guard !letters.isEmpty && letters.count <= 64 else { return nil }
@@ -16,7 +16,11 @@ package enum Suggestion {
       // Of a two-letter word a changed letter leaves nothing to know it by.
       if found <= limit && found < letters.count { best = (name, found) }
     }
-    return best?.name
+    if let best { return best.name }
+    // The beginning of one name alone: `light` for `lightContent`.
+    let word = word.lowercased()
+    let longer = names.filter { $0.lowercased().hasPrefix(word) }
+    return letters.count >= 3 && longer.count == 1 ? longer[0] : nil
   }
 
   /// Returns `; did you mean "blue"?`, or nothing.

@@ -23,13 +23,13 @@ import Testing
       backgroundAlpha: 1.5
         screens.a.bar.backgroundAlpha: expected a number from 0 to 1, got 1.5
       backgroundAlpha: "1"
-        screens.a.bar.backgroundAlpha: expected a number from 0 to 1, got "1"
+        screens.a.bar.backgroundAlpha: expected a number from 0 to 1, got "1"; without quotes: 1
       isTranslucent: 1
         screens.a.bar.isTranslucent: expected true or false, got 1
       backgroundEffect: "chromMaterial"
-        screens.a.bar.backgroundEffect: expected a material or blur style (ultraThinMaterial, thinMaterial, regularMaterial, thickMaterial, chromeMaterial, extraLight, light, dark, regular, prominent), got "chromMaterial"; did you mean "chromeMaterial"?
+        screens.a.bar.backgroundEffect: expected a material or blur style (ultraThinMaterial, thinMaterial, regularMaterial, thickMaterial, chromeMaterial, extraLight, light, dark, regular, prominent, or UIKit's systemThinMaterial, systemMaterialDark, …), got "chromMaterial"; did you mean "chromeMaterial"?
       backgroundEffect: "glass"
-        screens.a.bar.backgroundEffect: expected a material or blur style (ultraThinMaterial, thinMaterial, regularMaterial, thickMaterial, chromeMaterial, extraLight, light, dark, regular, prominent), got "glass"
+        screens.a.bar.backgroundEffect: expected a material or blur style (ultraThinMaterial, thinMaterial, regularMaterial, thickMaterial, chromeMaterial, extraLight, light, dark, regular, prominent, or UIKit's systemThinMaterial, systemMaterialDark, …), got "glass"
       backgroundImage: {image: "a.png", resizingMode: "tile", capInsets: [1, 1, 1, 1]}
         screens.a.bar.backgroundImage.capInsets: capInsets count only with resizingMode "stretch"
       backgroundImage: {}
@@ -45,11 +45,13 @@ import Testing
       titleFont: 0
         screens.a.bar.titleFont: expected a number from 1 to 500, got 0
       statusBarStyle: "light"
-        screens.a.bar.statusBarStyle: expected "default", "lightContent" or "darkContent", got "light"
+        screens.a.bar.statusBarStyle: expected "default", "lightContent" or "darkContent", got "light"; did you mean "lightContent"?
       barStyle: "blackTranslucent"
         screens.a.bar.barStyle: expected "default" or "black", got "blackTranslucent"
       standardAppearance: {configure: "clear"}
         screens.a.bar.standardAppearance.configure: expected "default", "opaque" or "transparent", got "clear"
+      translationY: "-20pt"
+        screens.a.bar.translationY: expected a number from -2000 to 2000, got "-20pt"; lengths are points: -20
       translationY: 1e9
         screens.a.bar.translationY: expected a number from -2000 to 2000, got 1000000000
       """#)

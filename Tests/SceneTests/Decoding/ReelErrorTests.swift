@@ -69,7 +69,13 @@ import Testing
       type: "swipe", from: "a", to: "b"
         reels.r: missing key "finger": a finger's track [[seconds, fraction], …]
       type: "swipe", from: "a", to: "b", finger: [[0, -0.1]]
-        reels.r.finger[0][1]: expected a number from 0 to 10, got -0.1
+        reels.r.finger[0][1]: expected a number from 0 to 1.1, got -0.1
+      type: "swipe", from: "a", to: "b", finger: [[0, 0], [0.3, 5]]
+        reels.r.finger[1][1]: expected a number from 0 to 1.1, got 5
+      type: "swipe", from: "a", to: "b", finger: [[0, 0], [300, 0.5]], hold: [300, 0]
+        reels.r: the film lasts 600.5 seconds, at most 600 are drawn; are these milliseconds?
+      type: "push", from: "a", to: "b", duration: "350ms"
+        reels.r.duration: expected a number from 0 to 600, got "350ms"; times are seconds: 0.35
       type: "swipe", from: "a", to: "b", finger: [[-1, 0]]
         reels.r.finger[0][0]: expected a number from 0 to 600, got -1
       type: "swipe", from: "a", to: "b", finger: 1
@@ -85,7 +91,7 @@ import Testing
       type: "scroll", offset: [[0, 0]]
         reels.r: missing key "screen": a screen's name
       type: "still", screen: "a", duration: 601
-        reels.r.duration: expected a number from 0 to 600, got 601
+        reels.r.duration: expected a number from 0 to 600, got 601; times are seconds; 601 milliseconds are 0.601
       """#)
   }
 }

@@ -27,10 +27,16 @@ import Testing
     expectProblems(
       in: "{navreel: 1, screens: {a: {}}, $}",
       #"""
+      tintColor: "red", time: "9:41", bar: {}
+        tintColor: unknown key "tintColor"; allowed: navreel, look, device, orientation, appearance, direction, language, statusBar, fonts, strictEffects, homeIndicator, cutout, defaults, screens, animators, reels
+        time: unknown key "time"; it belongs in `statusBar`
+        bar: unknown key "bar"; it belongs in `defaults`
+      homeIndicator: "True"
+        homeIndicator: expected true or false, got "True"; without quotes: true
       look: "ios26"
         look: the look "ios26" does not exist yet; allowed: "ios10" or "ios18"
       look: "ios17"
-        look: expected "ios10" or "ios18", got "ios17"; did you mean "ios10"?
+        look: expected "ios10" or "ios18", got "ios17"; did you mean "ios18"?
       look: 10
         look: expected "ios10" or "ios18", got 10
       devise: "iPhone 15"

@@ -6,7 +6,7 @@ import Testing
 @testable import Scene
 
 /// `docs/scene-format.md` and `docs/scene.schema.json` say what the reader does.
-@Suite struct SceneFormatDocumentTests {
+@Suite(.serialized) struct SceneFormatDocumentTests {
   static let docs = Fixtures.package.appending(path: "docs")
   static let page = docs.appending(path: "scene-format.md")
   static let schema = docs.appending(path: "scene.schema.json")
@@ -41,6 +41,15 @@ import Testing
     written += rest
     #expect(described == SceneSchema.tables.map(\.name))
     try expectFile(Self.page, equals: written)
+  }
+
+  @Test func theDevicesAreThoseOfTheTable() throws {
+    let text = try String(contentsOf: Self.page, encoding: .utf8)
+    let (opening, closing) = ("<!-- devices -->\n", "\n<!-- end of devices -->")
+    let start = try #require(text.range(of: opening))
+    let end = try #require(text.range(of: closing))
+    let names = Device.table.map { "`\($0.name)`" }.joined(separator: ", ")
+    try expectFile(Self.page, equals: text[..<start.upperBound] + names + text[end.lowerBound...])
   }
 
   /// Blocks of `json5` that begin with `{navreel` or a brace and `navreel` are whole scenes.

@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [
     ("appearance", "expected key=value, got \"appearance\""),
     ("appearance=drak", "appearance: expected light or dark, got \"drak\"; did you mean \"dark\"?"),
-    ("look=ios26", "look: expected ios10 or ios18, got \"ios26\""),
+    ("look=ios26", "look: expected ios10 or ios18, got \"ios26\"; did you mean \"ios18\"?"),
     ("device=iPhone 51", "device: unknown device \"iPhone 51\"; did you mean \"iPhone 11\"?"),
     (
       "apearance=dark",

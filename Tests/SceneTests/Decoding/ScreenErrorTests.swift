@@ -13,7 +13,13 @@ import Testing
       back: {text: "A", minimal: true}
         screens.a.back.minimal: expected only one of the keys text, minimal, hidden, got text and minimal
       back: "A"
-        screens.a.back: expected a back button, {text, minimal, hidden}, got "A"
+        screens.a.back: expected a back button, {text, minimal, hidden}, got "A"; write {text: "A"}
+      tintColor: "red", hidden: true, color: "red", minHeight: 1, titleAlpha: [[0, 1]]
+        screens.a.tintColor: unknown key "tintColor"; it belongs in `bar`
+        screens.a.hidden: unknown key "hidden"; it belongs in `bar`
+        screens.a.color: unknown key "color"; it belongs in `header` or `content`
+        screens.a.minHeight: unknown key "minHeight"; it belongs in `header`
+        screens.a.titleAlpha: unknown key "titleAlpha"; it belongs in `scroll`
       right: {icon: "more"}
         screens.a.right: expected a list of items, got an object
       right: [{icon: "mor"}]

@@ -45,13 +45,25 @@ extension Form where Value == Double {
   static func number(above bound: Double) -> Form { number(NumberRange(minimum: bound, isOpen: true)) }
 
   static let alpha = Form.number(min: 0, max: 1)
-  static let seconds = Form.number(min: 0, max: 600)
+
+  /// A time; one that is too long was most likely meant in milliseconds.
+  static let seconds = {
+    let number = Form.number(min: 0, max: Limits.seconds)
+    return Form(number.phrase, schema: number.schema) { node, decoder in
+      guard let value = node.number, value > Limits.seconds else { return number.read(node, decoder) }
+      decoder.expected(
+        number.phrase, at: node,
+        cure: "times are seconds; \(JSON5Value.text(of: value)) milliseconds are "
+          + JSON5Value.text(of: value / 1000))
+      return nil
+    }
+  }()
 
   private static func number(_ range: NumberRange) -> Form {
     let phrase = range.phrase.isEmpty ? "a number" : "a number " + range.phrase
     return Form(phrase, schema: range.schema("number")) { node, decoder in
       guard let value = node.number else {
-        decoder.expected(phrase, at: node)
+        decoder.expected(phrase, at: node, cure: node.string.flatMap { UnitSlip($0)?.cure })
         return nil
       }
       guard range.contains(value) else {
@@ -81,7 +93,9 @@ extension Form where Value == Int {
 extension Form where Value == Bool {
   static let bool = Form("true or false", schema: .object(["type": .string("boolean")])) { node, decoder in
     if let value = node.bool { return value }
-    decoder.expected("true or false", at: node)
+    let word = node.string?.lowercased()
+    decoder.expected(
+      "true or false", at: node, cure: word == "true" || word == "false" ? "without quotes: \(word ?? "")" : nil)
     return nil
   }
 }
@@ -134,6 +148,9 @@ func alternatives(_ words: [String]) -> String {
 /// How much of everything a scene may hold.
 enum Limits {
   static let textLength = 1000
+
+  /// Of a film, and of any time in it.
+  static let seconds = 600.0
   static let screens = 64
   static let reels = 256
   static let animators = 64

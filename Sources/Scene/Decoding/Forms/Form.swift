@@ -89,7 +89,16 @@ struct ObjectTable: Sendable {
   let oneOf: [String]
   let entries: [Entry]
 
-  init(name: String, noun: String, oneOf: [String] = [], entries: [Entry]) {
+  /// Objects inside it whose keys people put here by mistake.
+  let parts: [Part]
+
+  struct Part: Sendable {
+    let key: String
+    let names: [String]
+  }
+
+  init(name: String, noun: String, oneOf: [String] = [], entries: [Entry], parts: [Part] = []) {
+    self.parts = parts
     self.name = name
     self.noun = noun
     self.oneOf = oneOf

@@ -8,11 +8,19 @@ extension JSON5Parser {
     case "false": return .bool(false)
     case "null": return .null
     case "Infinity", "NaN": throw Failure(location: start, message: "expected a finite number, got \(word)")
+    case _ where JSON5Parser.otherSpellings[word.lowercased()] != nil:
+      let meant = JSON5Parser.otherSpellings[word.lowercased()] ?? ""
+      throw Failure(location: start, message: "expected a value, got \(word); did you mean \(meant)?")
     default:
       let message = "expected a value, got \(word); text needs quotes: \(JSON5Value.quoted(word))"
       throw Failure(location: start, message: message)
     }
   }
+
+  /// The three words as other languages spell them.
+  private static let otherSpellings = [
+    "true": "true", "yes": "true", "false": "false", "no": "false", "null": "null", "nil": "null", "none": "null",
+  ]
 
   /// Reads a name: letters, digits, `_`, `$` and `\u` escapes.
   mutating func identifier() throws(Failure) -> String {
@@ -47,8 +55,15 @@ extension JSON5Parser {
     if isNegative || scanner.peek == "+" { scanner.advance() }
     let isHexadecimal = scanner.peek == "0" && (scanner.peekNext == "x" || scanner.peekNext == "X")
     let magnitude = isHexadecimal ? try hexadecimal(from: start) : try decimal(from: start, sign: isNegative ? "-" : "")
-    if let scalar = scanner.peek, JSON5Scanner.continuesIdentifier(scalar) || scalar == "." {
-      throw Failure(location: start, message: "a number ends in \(shown(scalar)); text and units need quotes")
+    if let scalar = scanner.peek, JSON5Scanner.continuesIdentifier(scalar) || [".", "%", "°"].contains(scalar) {
+      var rest = scanner
+      var unit = String.UnicodeScalarView()
+      while let next = rest.peek, JSON5Scanner.continuesIdentifier(next) || ["%", "°"].contains(next) {
+        unit.append(next)
+        rest.advance()
+      }
+      let cure = UnitSlip(isNegative ? -magnitude : magnitude, String(unit))?.cure ?? "text needs quotes"
+      throw Failure(location: start, message: "a number ends in \(shown(scalar)); \(cure)")
     }
     return isNegative ? -magnitude : magnitude
   }

@@ -10,6 +10,12 @@ struct JSON5Parser {
   private var depth = 0
   private var valueCount = 0
 
+  /// Where the text read last began and ended: words behind its end tell that a quote is missing.
+  private var lastString: (start: SourceLocation, end: SourceLocation)?
+
+  /// True after a text without its closing quote: brackets that do not match are its doing then.
+  private var hasOpenString = false
+
   init(scanner: JSON5Scanner, name: String, limits: JSON5Document.Limits) {
     self.scanner = scanner
     self.name = name
@@ -22,6 +28,22 @@ struct JSON5Parser {
     let message: String
     var isFatal = false
     var path: JSON5Path?
+    var recovery = Recovery.behindComma
+
+    /// True when brackets do not match, which a text without its closing quote brings about.
+    var isOfBrackets = false
+  }
+
+  /// Where reading goes on after an error.
+  enum Recovery {
+    /// Behind the broken element.
+    case behindComma
+
+    /// On the next line: what is left of this one is no part of any element.
+    case nextLine
+
+    /// At the cursor, where the next element begins.
+    case here
   }
 
   /// Reads the one value of the file.
@@ -33,7 +55,8 @@ struct JSON5Parser {
       try skipBlanks()
       if scanner.peek != nil { throw unexpected("the end of the file") }
     } catch {
-      throw SceneError(problems + [problem(error, at: .root)] + duplicateKeys)
+      let isConsequence = error.isOfBrackets && hasOpenString
+      throw SceneError(problems + (isConsequence ? [] : [problem(error, at: .root)]) + duplicateKeys)
     }
     guard problems.isEmpty else { throw SceneError(problems + duplicateKeys) }
     return root
@@ -47,9 +70,14 @@ struct JSON5Parser {
     switch scanner.peek {
     case "{": content = try nested { (parser) throws(Failure) in try parser.object(at: path) }
     case "[": content = try nested { (parser) throws(Failure) in try parser.array(at: path) }
-    case "\"", "'": content = .string(try string())
+    case "\"", "'":
+      content = .string(try string())
+      lastString = (start, scanner.location)
     case let scalar? where JSON5Parser.startsNumber(scalar): content = .number(try number())
     case let scalar? where JSON5Scanner.startsIdentifier(scalar) || scalar == "\\": content = try word()
+    case "#":
+      let message = "expected a value, got \"#\"; a colour needs quotes, a comment begins with // or stands in /* */"
+      throw Failure(location: start, message: message)
     case let scalar?: throw Failure(location: start, message: "expected a value, got \(shown(scalar))")
     case nil: throw fatal("expected a value, but the file ends", at: start)
     }
@@ -137,20 +165,43 @@ struct JSON5Parser {
     try skipBlanks()
     while !scanner.take(closing) {
       guard let next = scanner.peek else {
-        throw fatal("the file ends before the \"\(opening)\" of \(start) is closed", at: scanner.location)
+        throw unmatched("the file ends before the \"\(opening)\" of \(start) is closed")
       }
       if next == "}" || next == "]" {
-        throw fatal("expected \"\(closing)\" for the \"\(opening)\" of \(start), got \"\(next)\"", at: scanner.location)
+        throw unmatched("expected \"\(closing)\" for the \"\(opening)\" of \(start), got \"\(next)\"")
       }
       do throws(Failure) {
         try element(&self)
+        let end = scanner.location
         try skipBlanks()
-        if !scanner.take(",") && scanner.peek != closing { throw unexpected("\",\" or \"\(closing)\"") }
+        if !scanner.take(",") && scanner.peek != closing { throw missingComma(before: closing, after: end) }
       } catch {
         try recover(from: error, at: path)
       }
       try skipBlanks()
     }
+  }
+
+  /// What is wrong where neither a comma nor a bracket follows an element that ends at `end`.
+  private func missingComma(before closing: Unicode.Scalar, after end: SourceLocation) -> Failure {
+    let wanted = "\",\" or \"\(closing)\""
+    guard let next = scanner.peek else { return unexpected(wanted) }
+    let place = scanner.location
+    if let text = lastString, text.end == end, place == end, JSON5Scanner.continuesIdentifier(next) {
+      let message = "the text that begins here ends at \(end), before \(shown(next)): a quote is missing or too many"
+      return Failure(location: text.start, message: message)
+    }
+    guard place.line > end.line, JSON5Parser.startsElement(next) else { return unexpected(wanted) }
+    let message = "missing \",\" at the end of this line; the next entry begins at \(place)"
+    return Failure(location: end, message: message, recovery: .here)
+  }
+
+  private static func startsElement(_ scalar: Unicode.Scalar) -> Bool {
+    ["\"", "'", "{", "["].contains(scalar) || startsNumber(scalar) || JSON5Scanner.startsIdentifier(scalar)
+  }
+
+  private func unmatched(_ message: String) -> Failure {
+    Failure(location: scanner.location, message: message, isFatal: true, isOfBrackets: true)
   }
 
   /// Notes an error and moves behind the broken element; throws on where that makes no sense.
@@ -162,8 +213,19 @@ struct JSON5Parser {
       throw failure
     }
     problems.append(problem(failure, at: path))
+    switch failure.recovery {
+    case .here: return
+    case .nextLine:
+      while let next = scanner.peek, !JSON5Scanner.endsLine(next) { scanner.advance() }
+      return
+    case .behindComma: break
+    }
     // A string left open ends with its line: what follows is most likely the next element.
-    if let next = scanner.peek, JSON5Scanner.endsLine(next) { return }
+    if let next = scanner.peek, JSON5Scanner.endsLine(next) {
+      hasOpenString = true
+      return
+    }
+    if let text = lastString, text.start == failure.location { hasOpenString = true }
     scanner.skipElement()
     _ = scanner.take(",")
   }
@@ -178,7 +240,11 @@ struct JSON5Parser {
 
   /// What was wanted, and what stands at the cursor instead.
   func unexpected(_ wanted: String) -> Failure {
-    guard let scalar = scanner.peek else { return fatal("expected \(wanted), but the file ends", at: scanner.location) }
+    guard let scalar = scanner.peek else { return unmatched("expected \(wanted), but the file ends") }
+    if scalar == "#" {
+      let message = "\"#\" begins no comment: write // before it, or /* and */ around it"
+      return Failure(location: scanner.location, message: message, recovery: .nextLine)
+    }
     return Failure(location: scanner.location, message: "expected \(wanted), got \(shown(scalar))")
   }
 

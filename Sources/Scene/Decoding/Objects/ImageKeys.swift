@@ -100,7 +100,7 @@ extension Form where Value == BackgroundEffect {
     "a material or blur style", schema: .object(["enum": .strings(EffectNames.all)])
   ) { node, decoder in
     if let text = node.string, let effect = EffectNames.effect(text, decoder.appearance) { return effect }
-    decoder.expected("a material or blur style", at: node, near: EffectNames.all, listing: EffectNames.short)
+    decoder.expected("a material or blur style", at: node, near: EffectNames.all, listing: EffectNames.forms)
     return nil
   }
 }
@@ -110,6 +110,9 @@ enum EffectNames {
   /// Adaptive ones: `chromeMaterial`, …, then the styles of iOS 8 and 10.
   static let short =
     BackgroundEffect.Material.allCases.map { $0.rawValue + "Material" } + BackgroundEffect.Blur.allCases.map(\.rawValue)
+
+  /// For messages.
+  static let forms = short + ["or UIKit's systemThinMaterial, systemMaterialDark, …"]
 
   static let all: [String] =
     short

@@ -11,6 +11,11 @@ enum BackKeys {
     entries: [text.entry, minimal.entry, hidden.entry])
 
   static let form = Form<BackButton>.object("back", "a back button") { node, decoder in
+    if let label = node.string {
+      decoder.expected(
+        "\(table.noun), \(table.sketch)", at: node, cure: "write {text: \(JSON5Value.quoted(label))}")
+      return nil
+    }
     guard let object = ObjectReader(node, table, decoder) else { return nil }
     switch object.choice() {
     case "text": return object[text].map { .text($0) }

@@ -1,3 +1,5 @@
+import Motion
+
 extension Form where Value == String {
   /// The name of one of the scene's screens.
   static let screen = Form("a screen's name", schema: .object(["type": .string("string")])) { node, decoder in
@@ -29,15 +31,38 @@ enum ReelKeys {
       decoder.report("missing key \"type\": \(alternatives(types))", at: node)
       return nil
     }
+    let problemsBefore = decoder.problems.count
+    let reel: Reel?
     switch type.string ?? "" {
-    case "push", "pop", "popTo", "popToRoot": return TransitionKeys.read(node, decoder)
-    case "swipe": return SwipeKeys.read(node, decoder)
-    case "scroll": return ScrollReelKeys.read(node, decoder)
-    case "still": return StillKeys.read(node, decoder)
+    case "push", "pop", "popTo", "popToRoot": reel = TransitionKeys.read(node, decoder)
+    case "swipe": reel = SwipeKeys.read(node, decoder)
+    case "scroll": reel = ScrollReelKeys.read(node, decoder)
+    case "still": reel = StillKeys.read(node, decoder)
     default:
       decoder.expected(alternatives(types.map { "\"\($0)\"" }), at: type, near: types)
       return nil
     }
+    return decoder.problems.count == problemsBefore ? checked(reel, node, decoder) : reel
+  }
+
+  /// Above this a film is drawn, with a word of doubt.
+  private static let longSeconds = 60.0
+
+  /// A film of many minutes is most likely one of milliseconds.
+  private static func checked(_ reel: Reel?, _ node: Node, _ decoder: SceneDecoder) -> Reel? {
+    guard let reel else { return nil }
+    let seconds = reel.hold.before + reel.hold.after + reel.longestMotion
+    let length = JSON5Value.text(of: (seconds * 1000).rounded() / 1000)
+    if seconds > Limits.seconds {
+      decoder.report(
+        "the film lasts \(length) seconds, at most \(JSON5Value.text(of: Limits.seconds)) are drawn; are these "
+          + "milliseconds?", at: node)
+      return nil
+    }
+    if seconds > longSeconds {
+      decoder.warn("long-film", "the film lasts \(length) seconds; are these milliseconds?", at: node)
+    }
+    return reel
   }
 
   static let types = ["push", "pop", "popTo", "popToRoot", "swipe", "scroll", "still"]
@@ -77,5 +102,17 @@ enum ReelKeys {
       offsets[entry.name] = entry.value
     }
     return offsets
+  }
+}
+
+extension Reel {
+  /// The motion's length in seconds; of a swipe the most that it can be.
+  fileprivate var longestMotion: Double {
+    switch kind {
+    case .transition(let transition): transition.duration
+    case .swipe(let swipe): (swipe.finger.keys.last?.input ?? 0) + swipe.duration
+    case .scroll(let scroll): scroll.track.keys.last?.input ?? 0
+    case .still(let still): still.duration
+    }
   }
 }

@@ -34,6 +34,10 @@ enum SceneKeys {
       version.entry, look.entry, device.entry, orientation.entry, appearance.entry, direction.entry,
       language.entry, statusBar.entry, fonts.entry, strictEffects.entry, homeIndicator.entry, cutout.entry,
       defaults.entry, screens.entry, animators.entry, reels.entry,
+    ],
+    parts: [
+      .init(key: "statusBar", names: StatusBarKeys.table.names),
+      .init(key: "defaults", names: DefaultsKeys.table.names),
     ])
 
   /// Reads the whole file; nil only for what is not an object.
@@ -117,7 +121,24 @@ extension Form where Value == Scene.Look {
       decoder.report("the look \"ios26\" does not exist yet; allowed: \(oneOf.phrase)", at: node)
       return nil
     }
-    return oneOf.read(node, decoder)
+    if let text = node.string, let look = Scene.Look(rawValue: text) { return look }
+    decoder.expected(oneOf.phrase, at: node, cure: node.string.flatMap { Scene.Look.suggestion(for: $0) })
+    return nil
+  }
+}
+
+extension Scene.Look {
+  /// Returns `did you mean "ios18"?`: the look of the nearest iOS, or of a name that is spelled much the same.
+  static func suggestion(for text: String) -> String? {
+    func number(_ name: String) -> Int? { name.hasPrefix("ios") ? Int(name.dropFirst(3)) : nil }
+    var nearest = Suggestion.nearest(text, among: allCases.map(\.rawValue))
+    if let wanted = number(text.lowercased().filter { $0 != " " }) {
+      // Of two that are as near the later one.
+      let known = allCases.compactMap { number($0.rawValue) }
+      let best = known.min { (abs($0 - wanted), -$0) < (abs($1 - wanted), -$1) }
+      nearest = best.map { "ios\($0)" }
+    }
+    return nearest.map { "did you mean \"\($0)\"?" }
   }
 }
 

@@ -6,8 +6,9 @@ enum SwipeKeys {
   static let operation = Key("operation", Form<Reel.Operation>.oneOf, default: "\"pop\"", "")
   static let finger = Key(
     "finger",
-    .track(of: .number(min: 0, max: 10), inputs: .seconds, phrase: "a finger's track [[seconds, fraction], …]"),
-    required: true, "Fractions of the page width along the operation, over seconds; the last key is the release.")
+    .track(of: .number(min: 0, max: 1.1), inputs: .seconds, phrase: "a finger's track [[seconds, fraction], …]"),
+    required: true,
+    "Fractions of the page width along the operation, from 0 to 1.1, over seconds; the last key is the release.")
   static let release = Key(
     "release", Form<Reel.Release>.oneOf, default: "\"rule\"", "`rule` decides by place and speed.")
   static let threshold = Key("threshold", .alpha, default: "0.5", "What the rule compares with.")

@@ -1,0 +1,19 @@
+/// An id of the layout, such as `title.detail`, as words.
+struct ItemName {
+  /// `the title of the screen "detail"`
+  let words: String
+
+  /// Nil for things that no screen has, such as the status bar's.
+  init?(id: String) {
+    let parts = id.split(separator: ".", maxSplits: 2).map(String.init)
+    guard parts.count >= 2, let thing = ItemName.things[parts[0]] else { return nil }
+    words = "the \(thing) of the screen \"\(parts[1])\""
+  }
+
+  private static let things = [
+    "title": "title", "largeTitle": "large title", "titleView": "title view", "back": "back button",
+    "left": "left items",
+    "right": "right items", "prompt": "prompt", "search": "search field", "view": "views", "header": "header",
+    "page": "page",
+  ]
+}
