@@ -3,7 +3,7 @@ import Drawing
 
 /// Pictures to and from bytes, on one core.
 enum CodecStages {
-  static func run(_ suite: Suite) {
+  static func run(_ suite: Suite) throws {
     let frames = [("flat", flat), ("photo", Photo.pixmap(width: 1170, height: 2532))]
     for (name, frame) in frames {
       for effort in PNGEncoder.Effort.allCases {
@@ -11,7 +11,7 @@ enum CodecStages {
         suite.measure("encode: \(name), \(effort.rawValue)", per: frame.count, "pixel") { _ = encoder.encode(frame) }
       }
       let bytes = PNGEncoder().encode(frame)
-      suite.measure("decode: \(name)", per: frame.count, "pixel") { _ = try? decodePicture(bytes) }
+      try suite.measure("decode: \(name)", per: frame.count, "pixel") { _ = try decodePicture(bytes) }
       suite.measure("digest: \(name)", per: frame.count, "pixel") { _ = PixelDigest(of: frame) }
     }
   }

@@ -17,7 +17,7 @@ struct StageBenchmarks {
     let suite = Suite(filter: words.count > 1 ? words[1] : "")
     try SceneStages.run(scene, suite)
     RasterStages.run(suite)
-    CodecStages.run(suite)
+    try CodecStages.run(suite)
   }
 }
 
