@@ -51,7 +51,8 @@ private func page(_ x: Double, _ y: Double, _ color: Color, _ more: [DrawCommand
   .fill(.rect(Rect(0, 0, 90, 120)), rule: .nonZero, paint: .color(.black), blend: .multiply),
   .group(Group(opacity: 0.5, content: DisplayList([.fill(Rect(0, 0, 90, 120), .black)]))),
   .group(Group(blur: 3, content: DisplayList([.fill(Rect(0, 0, 90, 120), .black)]))),
-  .group(Group(clip: .circle(center: Point(45, 60), radius: 30), content: DisplayList([.fill(Rect(0, 0, 90, 120), .black)]))),
+  .group(
+    Group(clip: .circle(center: Point(45, 60), radius: 30), content: DisplayList([.fill(Rect(0, 0, 90, 120), .black)]))),
 ])
 func whatMayLetSomethingThroughCoversNothing(_ command: DrawCommand) {
   let o = occlusion([.fill(Rect(0, 0, 90, 120), .white), command])

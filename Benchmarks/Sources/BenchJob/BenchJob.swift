@@ -1,9 +1,9 @@
 import ReferenceJobs
 
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #elseif canImport(Darwin)
-import Darwin
+  import Darwin
 #endif
 
 /// `bench-job j1|j2 INPUTS FOLDER [JOBS] [fast|balanced|small]`: one reference job, drawn and written, for timing

@@ -79,7 +79,8 @@ struct SupersampledJobTests {
           seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
           let grain = UInt32(truncatingIfNeeded: seed >> 61)
           let (wave, ridge) = (UInt32(abs(x % 300 - 150)), UInt32(abs((x + 2 * y) % 500 - 250)))
-          pixels[y * 1500 + x] = 0xFF00_0000 | (60 + wave / 2 + grain) | (50 + ridge / 2 + grain) << 8 | (UInt32(y) / 6 + 40) << 16
+          pixels[y * 1500 + x] =
+            0xFF00_0000 | (60 + wave / 2 + grain) | (50 + ridge / 2 + grain) << 8 | (UInt32(y) / 6 + 40) << 16
         }
       }
     }
