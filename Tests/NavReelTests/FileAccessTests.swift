@@ -95,13 +95,6 @@ import Testing
     #expect(FilePath.folder(of: path) == folder)
   }
 
-  @Test(arguments: [
-    ("a/./b", "a/b"), ("a/../b", "b"), ("../x", "../x"), ("a/../../x", "../x"), ("/a//b/", "/a/b"),
-  ])
-  func normalizesPaths(path: String, expected: String) {
-    #expect(FilePath.normalized(path) == expected)
-  }
-
   @Test func insideIsByWholeNames() {
     #expect(FilePath.isInside("/a/b", "/a"))
     #expect(FilePath.isInside("/a", "/a"))

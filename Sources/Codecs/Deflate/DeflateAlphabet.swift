@@ -3,8 +3,6 @@ enum DeflateAlphabet {
   static let endOfBlock = 256
   static let literalCount = 286
   static let distanceCount = 30
-  static let longestMatch = 258
-  static let shortestMatch = 3
   static let window = 32768
 
   /// First length and extra bits of the symbols 257…285.

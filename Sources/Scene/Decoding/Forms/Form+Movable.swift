@@ -186,14 +186,3 @@ extension Form {
     }
   }
 }
-
-extension Animated {
-  /// The value that a trigger or a track has before anything happens, for warnings.
-  var keyValues: [Value] {
-    switch self {
-    case .constant(let value): [value]
-    case .track(_, let track): track.keys.map(\.value)
-    case .triggers(let initial, let triggers): [initial] + triggers.map(\.value)
-    }
-  }
-}
