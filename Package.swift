@@ -65,14 +65,19 @@ let package = Package(
     // 3 open a scene, step through it, write it out
     room("NavReel", ["Drawing", "Motion", "Scene", "Typography", "Raster", "Codecs", "Diff", "Layout"]),
 
+    // 4 pictures and pages about films
+    room("Figures", ["NavReel"]),
+
     // 6 words in
     .executableTarget(
       name: "NavReelCLI",
-      dependencies: ["NavReel", "Drawing", "Motion", "Scene", "Typography", "Raster", "Codecs", "Diff", "Layout"],
+      dependencies: [
+        "Figures", "NavReel", "Drawing", "Motion", "Scene", "Typography", "Raster", "Codecs", "Diff", "Layout",
+      ],
       swiftSettings: settings),
 
     .target(
-      name: "TestSupport", dependencies: ["Drawing", "Codecs", "Diff"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Drawing", "Codecs", "Diff", "Scene"], path: "Tests/TestSupport",
       swiftSettings: settings),
     tests("ElementaryFunctions"),
     tests("Drawing"),
@@ -84,6 +89,7 @@ let package = Package(
     tests("Diff", ["Drawing"]),
     tests("Layout", ["Drawing", "Motion", "Scene", "Typography"]),
     tests("NavReel", ["Drawing", "Motion", "Scene", "Typography", "Raster", "Codecs", "Diff", "Layout"]),
+    tests("Figures", ["NavReel"]),
     tests("NavReelCLI", ["NavReel", "Codecs", "Drawing"]),
     // What went wrong for people who do this job, held right on the whole path.
     .testTarget(
@@ -91,6 +97,11 @@ let package = Package(
       dependencies: [
         "NavReel", "Scene", "Drawing", "Motion", "Typography", "Raster", "Codecs", "Layout", "TestSupport",
       ], swiftSettings: settings),
+    // The articles' behaviours, read from the scenes of the gallery.
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: ["Figures", "NavReel", "Scene", "Drawing", "Motion", "Layout", "Codecs", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "GoldenTests",
       dependencies: ["NavReel", "Scene", "Codecs", "Diff", "Drawing", "TestSupport"], swiftSettings: settings),

@@ -15,7 +15,8 @@ public struct BackdropFilter: Hashable, Sendable {
 
     /// The system's materials: S = Y + saturation·(c − Y), not clamped; P = the cubic Bézier with ordinates
     /// v0…v3 at t = Y; out = clamp((1 − amount)·S + amount·P + brightness).
-    case luminanceCurve(saturation: Double, brightness: Double, amount: Double, v0: Double, v1: Double, v2: Double, v3: Double)
+    case luminanceCurve(
+      saturation: Double, brightness: Double, amount: Double, v0: Double, v1: Double, v2: Double, v3: Double)
 
     /// The legacy blur styles: S = clamp(Y + saturation·(c − Y)); a tint follows in ``BackdropFilter/tints``.
     case saturation(Double)

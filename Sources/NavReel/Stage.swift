@@ -89,7 +89,7 @@ public struct Stage: Sendable {
   public var sizeDescription: String { "\(pixelSize.width)×\(pixelSize.height) pixels" }
 
   /// Pixels of one frame.
-  var pixelSize: (width: Int, height: Int) { Stage.pixelSize(scene.canvas) }
+  public var pixelSize: (width: Int, height: Int) { Stage.pixelSize(scene.canvas) }
 
   static func pixelSize(_ canvas: Canvas) -> (width: Int, height: Int) {
     // Whole pixels that the screen covers. The margin is for products such as 0.1 × 30, a bit below a whole number.

@@ -3,7 +3,7 @@
 struct NavReelCommand {
   /// Every command, in the order of the help.
   static let commands: [any Command.Type] = [
-    RenderCommand.self, InspectCommand.self, InitCommand.self, DoctorCommand.self, SchemaCommand.self,
+    RenderCommand.self, InspectCommand.self, InitCommand.self, DemoCommand.self, DoctorCommand.self, SchemaCommand.self,
   ]
 
   static func main() {

@@ -16,7 +16,9 @@ import Testing
 
   /// One picture in two formats: JPEG loses some levels at sharp edges, and never a shape.
   @Test func theForestLooksTheSameInBothFormats() throws {
-    let (png, jpeg) = (try Fixtures.pixmap("scenes/pictures/forest.png"), try Fixtures.pixmap("scenes/pictures/forest.jpg"))
+    let (png, jpeg) = (
+      try Fixtures.pixmap("scenes/pictures/forest.png"), try Fixtures.pixmap("scenes/pictures/forest.jpg")
+    )
     #expect(!Comparison(png, jpeg).areEqual)
     expectPixels(jpeg, within: 64, of: png)
   }

@@ -10,8 +10,8 @@ import Testing
 /// A picture golden a reel holds the top of the screen at five instants, one under the other, at scale 1: enough to see
 /// bar, title and hairline. A text golden a scene holds the digests of the whole frames at the device's own scale.
 @Suite struct FixtureSceneGoldenTests {
-  static let scenes = FileManager.default.enumerator(atPath: Fixtures.path("scenes"))?
-    .compactMap { $0 as? String }.filter { $0.hasSuffix(".scene.json5") }.sorted() ?? []
+  static let scenes = ((try? FileManager.default.contentsOfDirectory(atPath: Fixtures.path("scenes"))) ?? [])
+    .filter { $0.hasSuffix(".scene.json5") }.sorted()
 
   /// Points of the screen's top that a picture golden shows.
   private static let height = 130.0

@@ -13,22 +13,7 @@ import Testing
     let timeline = try Timeline(scene: random.scene(), reel: random.reel())
     let switches = timeline.switchTimes
     #expect(switches == switches.sorted())
-    let pieces = 40
-    for piece in 0..<pieces {
-      var low = timeline.duration * Double(piece) / Double(pieces)
-      var high = timeline.duration * Double(piece + 1) / Double(pieces)
-      var (a, b) = (FlatState(timeline.state(at: low)), FlatState(timeline.state(at: high)))
-      // Follows the half that changes more until it is a hundred nanoseconds long.
-      while high - low > 1e-7 && a.difference(from: b) > 1e-3 {
-        let middle = low + (high - low) / 2
-        let m = FlatState(timeline.state(at: middle))
-        if a.difference(from: m) >= m.difference(from: b) { (high, b) = (middle, m) } else { (low, a) = (middle, m) }
-      }
-      let isDeclared = switches.contains { $0 >= low - 1e-6 && $0 <= high + 1e-6 }
-      #expect(
-        isDeclared || a.difference(from: b) < 2e-3,
-        "seed \(seed) at \(low), \(timeline.reel.barMotion): \(a.worst(against: b))")
-    }
+    #expect(undeclaredJumps(of: timeline, switches: switches) == [], "seed \(seed), \(timeline.reel.barMotion)")
   }
 
   @Test(arguments: 0..<40)

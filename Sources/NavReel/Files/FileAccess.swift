@@ -22,7 +22,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Whole files in and out. The one place that calls the operating system for them.
-enum FileAccess {
+package enum FileAccess {
   /// Opens a regular file for reading and returns its length in bytes.
   ///
   /// - Throws: for folders, pipes, sockets and devices too, none of which is waited for.
@@ -143,10 +143,10 @@ enum FileAccess {
     try result.get()
   }
 
-  static func write(_ text: String, to path: String) throws(FileError) { try write(Array(text.utf8), to: path) }
+  package static func write(_ text: String, to path: String) throws(FileError) { try write(Array(text.utf8), to: path) }
 
   /// Creates a folder and those above it; one that exists is fine.
-  static func createFolder(_ path: String) throws(FileError) {
+  package static func createFolder(_ path: String) throws(FileError) {
     guard path.utf8.count < Int(PATH_MAX) else { throw failure(path, ENAMETOOLONG) }
     var missing: [String] = []
     var next = path
@@ -162,15 +162,15 @@ enum FileAccess {
     }
   }
 
-  static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// The names in a folder, sorted.
-  static func names(in folder: String) throws(FileError) -> [String] {
+  package static func names(in folder: String) throws(FileError) -> [String] {
     guard let handle = opendir(folder) else { throw failure(folder) }
     defer { closedir(handle) }
     var names: [String] = []
@@ -195,7 +195,7 @@ enum FileAccess {
   }
 
   /// The path with every link followed, or nil when something on it is missing.
-  static func resolved(_ path: String) -> String? {
+  package static func resolved(_ path: String) -> String? {
     guard let pointer = realpath(path, nil) else { return nil }
     defer { free(pointer) }
     return String(cString: pointer)

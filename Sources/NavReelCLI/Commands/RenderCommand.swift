@@ -82,18 +82,10 @@ enum RenderCommand: Command {
   }
 
   private static func renderOptions(_ arguments: ParsedArguments) throws -> RenderOptions {
-    var options = RenderOptions()
+    var options = try SceneOptions.pace(arguments)
     for format in arguments.list("format") where format != "png" {
       throw UsageError.unknown("format", format, known: ["png"], command: name)
     }
-    options.fps =
-      try arguments.parsed("fps", RenderOptions.ratePhrase) { text in
-        Fraction(text).flatMap { RenderOptions.isRate($0) ? $0 : nil }
-      } ?? options.fps
-    options.jobs =
-      try arguments.parsed("jobs", "a whole number of 1…256") { text in
-        Int(text).flatMap { (1...256).contains($0) ? $0 : nil }
-      } ?? options.jobs
     options.shard = try arguments.parsed("shard", "I/N with 1 ≤ I ≤ N, such as 2/4") { Shard($0) } ?? options.shard
     let efforts = PNGEncoder.Effort.allCases.map(\.rawValue).joined(separator: ", ")
     options.effort = try arguments.parsed("png-effort", efforts) { PNGEncoder.Effort(rawValue: $0) } ?? options.effort

@@ -28,7 +28,10 @@ enum SceneOptions {
     return variants
   }
 
-  static func open(_ path: String, _ variant: SceneVariant, _ arguments: ParsedArguments) throws -> Stage {
+  /// - Parameter defaultScale: pixels per point when the options say nothing; nil for the device's own.
+  static func open(
+    _ path: String, _ variant: SceneVariant, _ arguments: ParsedArguments, defaultScale: Double? = nil
+  ) throws -> Stage {
     guard !path.isEmpty else {
       throw UsageError(message: "the scene is an empty name; expected a file", command: arguments.command)
     }
@@ -38,8 +41,22 @@ enum SceneOptions {
     return try Stage.open(
       path,
       .init(
-        variant: variant, scale: scale, allowsOutside: arguments.flag(allowOutside.name),
+        variant: variant, scale: scale ?? defaultScale, allowsOutside: arguments.flag(allowOutside.name),
         isCancelled: { Interruption.isRequested }))
+  }
+
+  /// The options with the rate and the number of threads that the words ask for.
+  static func pace(_ arguments: ParsedArguments, _ defaults: RenderOptions = RenderOptions()) throws -> RenderOptions {
+    var options = defaults
+    options.fps =
+      try arguments.parsed("fps", RenderOptions.ratePhrase) { text in
+        Fraction(text).flatMap { RenderOptions.isRate($0) ? $0 : nil }
+      } ?? options.fps
+    options.jobs =
+      try arguments.parsed("jobs", "a whole number of 1…256") { text in
+        Int(text).flatMap { (1...256).contains($0) ? $0 : nil }
+      } ?? options.jobs
+    return options
   }
 
   /// The reels asked for, or all.

@@ -27,6 +27,8 @@ public struct Scene: Hashable, Sendable {
     case rightToLeft = "rtl"
   }
 
+  /// What is to be seen, for people. Default: empty.
+  public var about: String
   public var look: Look
   public var device: Device
   public var orientation: Orientation
@@ -57,12 +59,13 @@ public struct Scene: Hashable, Sendable {
   public var warnings: [SceneWarning]
 
   public init(
-    look: Look = .ios18, device: Device = .default, orientation: Orientation = .portrait,
+    about: String = "", look: Look = .ios18, device: Device = .default, orientation: Orientation = .portrait,
     appearance: Appearance = .light, direction: Direction = .leftToRight, language: String = "en",
     statusBar: StatusBar = StatusBar(), fonts: Fonts = Fonts(), strictEffects: Bool = false,
     showsHomeIndicator: Bool = false, showsCutout: Bool = false, screens: [Screen], animators: [Animator] = [],
     reels: [Reel] = [], warnings: [SceneWarning] = []
   ) {
+    self.about = about
     self.look = look
     self.device = device
     self.orientation = orientation

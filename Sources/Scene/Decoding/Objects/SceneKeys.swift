@@ -3,6 +3,8 @@ import Drawing
 /// The top level of a scene file.
 enum SceneKeys {
   static let version = Key("navreel", .integer(1...1), required: true, "The format's version.")
+  static let about = Key(
+    "about", .text, default: "\"\"", "A sentence or two on what is to be seen, for people: the demo's page shows it.")
   static let look = Key(
     "look", .look, default: "\"ios18\"", "Which iOS the bars follow. A released look never changes.")
   static let device = Key("device", DeviceKeys.form, default: "\"iPhone 15\"", "")
@@ -31,7 +33,7 @@ enum SceneKeys {
   static let table = ObjectTable(
     name: "scene", noun: "a scene",
     entries: [
-      version.entry, look.entry, device.entry, orientation.entry, appearance.entry, direction.entry,
+      version.entry, about.entry, look.entry, device.entry, orientation.entry, appearance.entry, direction.entry,
       language.entry, statusBar.entry, fonts.entry, strictEffects.entry, homeIndicator.entry, cutout.entry,
       defaults.entry, screens.entry, animators.entry, reels.entry,
     ],
@@ -60,6 +62,7 @@ enum SceneKeys {
   private static func readSurroundings(_ object: ObjectReader, _ variant: SceneVariant, _ scene: inout Scene) {
     let (device, orientation) = (object[device], object[orientation])
     let (direction, language) = (object[direction], object[language])
+    scene.about = object[about] ?? ""
     scene.device = variantDevice(variant, object) ?? device ?? .default
     scene.orientation = variant.orientation ?? orientation ?? .portrait
     scene.direction = variant.direction ?? direction ?? .leftToRight

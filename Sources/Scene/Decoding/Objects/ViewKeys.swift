@@ -228,7 +228,8 @@ extension SceneDecoder {
     }
     if turns.contains(where: { $0 > 0 && $0.truncatingRemainder(dividingBy: 360) == 0 }) {
       warn(
-        "invisible-rotation", "a whole turn draws nothing, for transforms turn the shorter way; split it into steps below 180",
+        "invisible-rotation",
+        "a whole turn draws nothing, for transforms turn the shorter way; split it into steps below 180",
         at: node)
     }
   }

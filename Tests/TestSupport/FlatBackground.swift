@@ -1,6 +1,5 @@
 import Drawing
-
-@testable import Scene
+import Scene
 
 /// What bar backgrounds look like together, in a few numbers: one layer, and two that show the same, count as equal.
 ///

@@ -1,19 +1,18 @@
 import Drawing
-
-@testable import Scene
+public import Scene
 
 /// A state as a list of named numbers and words, for tests that compare states near each other.
 ///
 /// Colours are taken premultiplied, for a clear colour has no hue; what is invisible counts as not there.
-struct FlatState {
+public struct FlatState {
   /// What is not a number, by its place in the state.
-  private(set) var words: [String] = []
+  public private(set) var words: [String] = []
 
   /// The places of the numbers.
-  private(set) var names: [String] = []
-  private(set) var numbers: [Double] = []
+  public private(set) var names: [String] = []
+  public private(set) var numbers: [Double] = []
 
-  init(_ state: FrameState) {
+  public init(_ state: FrameState) {
     var state = state
     state.time = 0
     state.phase = .running
@@ -28,13 +27,13 @@ struct FlatState {
   /// Returns the largest difference of two states, infinite where they are not built alike.
   ///
   /// Lengths count in units of a hundred points, so that a point is as small as a level of alpha.
-  func difference(from other: FlatState) -> Double {
+  public func difference(from other: FlatState) -> Double {
     guard words == other.words && names == other.names else { return .infinity }
     return zip(numbers, other.numbers).reduce(0) { max($0, abs($1.0 - $1.1)) }
   }
 
   /// The name of the number that differs most.
-  func worst(against other: FlatState) -> String {
+  public func worst(against other: FlatState) -> String {
     guard words == other.words && names == other.names else {
       return "\(Set(words + names).symmetricDifference(Set(other.words + other.names)).sorted().prefix(4))"
     }

@@ -1,0 +1,175 @@
+public import NavReel
+
+/// A page that plays the reels of a gallery from their frames: one HTML file, nothing fetched but the frames beside it.
+public struct GalleryPage: Sendable {
+  public struct Chapter: Sendable {
+    /// A chapter's folder, as `0-wrnavigationbar`.
+    public var name: String
+    public var entries: [Entry]
+
+    public init(name: String, entries: [Entry] = []) {
+      self.name = name
+      self.entries = entries
+    }
+  }
+
+  public struct Entry: Sendable {
+    public var name: String
+    public var about: String
+    public var reels: [Reel]
+
+    public init(name: String, about: String, reels: [Reel] = []) {
+      self.name = name
+      self.about = about
+      self.reels = reels
+    }
+  }
+
+  public struct Reel: Sendable {
+    public var name: String
+
+    /// Relative to the page.
+    public var folder: String
+    public var frameCount: Int
+
+    /// Frames a second.
+    public var rate: Double
+
+    /// Of a frame, in pixels.
+    public var width: Int
+    public var height: Int
+
+    public init(name: String, folder: String, frameCount: Int, rate: Double, width: Int, height: Int) {
+      self.name = name
+      self.folder = folder
+      self.frameCount = frameCount
+      self.rate = rate
+      self.width = width
+      self.height = height
+    }
+  }
+
+  public var chapters: [Chapter]
+
+  public init(chapters: [Chapter]) { self.chapters = chapters }
+
+  /// The text of the file.
+  public var html: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <title>NavReel: the gallery</title>
+    <style>
+    \(Self.style)</style>
+    <h1>The gallery</h1>
+    \(chapters.map(html).joined())<script>
+    \(Self.script)</script>
+    </html>
+
+    """
+  }
+
+  /// Writes the file whole; missing folders are made.
+  public func write(to path: String) throws(StageError) {
+    do throws(FileError) {
+      try FileAccess.createFolder(FilePath.folder(of: path))
+      try FileAccess.write(html, to: path)
+    } catch { throw .file(error) }
+  }
+
+  private func html(_ chapter: Chapter) -> String {
+    "<h2>\(escaped(chapter.name))</h2>\n" + chapter.entries.map(html).joined()
+  }
+
+  private func html(_ entry: Entry) -> String {
+    """
+    <section id="\(escaped(entry.name))">
+    <h3><a href="#\(escaped(entry.name))">\(escaped(entry.name))</a></h3>
+    <p>\(escaped(entry.about))</p>
+    <div class="reels">
+    \(entry.reels.map(html).joined())</div>
+    </section>
+
+    """
+  }
+
+  private func html(_ reel: Reel) -> String {
+    let folder = address(reel.folder)
+    return """
+      <figure data-folder="\(folder)" data-frames="\(reel.frameCount)" data-rate="\(reel.rate)">
+      <img src="\(folder)/frame-0000.png" width="\(reel.width)" height="\(reel.height)" \
+      loading="lazy" alt="\(escaped(reel.name))">
+      <input type="range" min="0" max="\(reel.frameCount - 1)" value="0" aria-label="frame of \(escaped(reel.name))">
+      <figcaption>\(escaped(reel.name))</figcaption>
+      </figure>
+
+      """
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.append(character)
+      }
+    }
+  }
+
+  /// A path as a relative URL: all but letters, digits and a few signs as percent and two hexadecimal digits.
+  private func address(_ path: String) -> String {
+    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
+    return path.utf8.reduce(into: "") { result, byte in
+      if plain.contains(byte) {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        result += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+  }
+
+  private static let style = """
+    :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+    body { max-width: 1200px; margin: 2rem auto; padding: 0 1rem; }
+    h3 a { color: inherit; text-decoration: none; }
+    .reels { display: flex; flex-wrap: wrap; gap: 1.5rem; }
+    figure { margin: 0; width: 220px; }
+    img { width: 100%; height: auto; border-radius: 12px; outline: 1px solid #8884; cursor: pointer; }
+    input { width: 100%; margin: .25rem 0 0; }
+    figcaption { text-align: center; font-size: .875rem; }
+
+    """
+
+  /// A reel plays while it is under the pointer, or from a click to the next; the slider shows any frame of it.
+  private static let script = """
+    for (const figure of document.querySelectorAll("figure")) {
+      const image = figure.querySelector("img"), slider = figure.querySelector("input");
+      const count = Number(figure.dataset.frames), rate = Number(figure.dataset.rate);
+      let frames, began, isPinned = false;
+      const load = () => frames ??= Array.from({length: count}, (_, index) => {
+        const frame = new Image();
+        frame.src = `${figure.dataset.folder}/frame-${String(index).padStart(4, "0")}.png`;
+        return frame;
+      });
+      const show = index => { image.src = load()[index].src; slider.value = index; };
+      const step = now => {
+        if (began === undefined) return;
+        // A rest of half a second between two rounds.
+        const index = Math.floor((now - began) / 1000 * rate) % (count + Math.ceil(rate / 2));
+        show(Math.min(index, count - 1));
+        requestAnimationFrame(step);
+      };
+      const play = () => { if (began === undefined && count > 1) { began = performance.now(); requestAnimationFrame(step); } };
+      const stop = () => { began = undefined; };
+      image.addEventListener("pointerenter", play);
+      image.addEventListener("pointerleave", () => { if (!isPinned) stop(); });
+      image.addEventListener("click", () => { isPinned = !isPinned; isPinned ? play() : stop(); });
+      slider.addEventListener("input", () => { isPinned = false; stop(); show(Number(slider.value)); });
+    }
+
+    """
+}

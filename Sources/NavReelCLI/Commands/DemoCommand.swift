@@ -1,0 +1,81 @@
+import Figures
+import NavReel
+
+/// `navreel demo`: the gallery as frames, with a page to look at them.
+enum DemoCommand: Command {
+  static let name = "demo"
+  static let summary = "draws the gallery, or some of it, into a folder with a page to look at"
+  static let usage = "[NAME]… [options]"
+  static let operands = 0...256
+  static let options = [
+    Option("output", short: "o", value: "DIR", "where to write (default: out/demo)"),
+    Option("list", "print the names and draw nothing"),
+    Option("gallery", value: "DIR", "a folder of chapters with scenes (default: \(Gallery.place) of the checkout)"),
+    Option("fps", value: "RATE", "frames a second, such as 60, 30 or 30000/1001 (default: 30)"),
+    Option("scale", value: "N", "pixels per point, 0.01…16 (default: 1)"),
+    Option("jobs", value: "N", "threads (default: one a core)"),
+    Option("quiet", short: "q", "print nothing but errors and the page's path"),
+  ]
+  static let examples = ["navreel demo", "navreel demo --list", "navreel demo rotation -o out/rotation"]
+
+  static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let gallery = try Gallery(folder: folder(arguments))
+    if arguments.flag("list") {
+      for entry in gallery.entries { Console.result(entry.name) }
+      return .fine
+    }
+    for name in arguments.operands where !gallery.entries.contains(where: { $0.name == name }) {
+      throw UsageError.unknown("entry", name, known: gallery.entries.map(\.name), command: Self.name)
+    }
+    let output = arguments.value("output") ?? "out/demo"
+    guard !output.isEmpty else { throw arguments.invalid("output", "", "a folder") }
+    var page = GalleryPage(chapters: [])
+    for chapter in gallery.chapters {
+      let wanted = chapter.entries.filter { arguments.operands.isEmpty || arguments.operands.contains($0.name) }
+      if wanted.isEmpty { continue }
+      page.chapters.append(.init(name: chapter.name, entries: try wanted.map { try draw($0, to: output, arguments) }))
+    }
+    let path = output + "/index.html"
+    try page.write(to: path)
+    Console.result(path)
+    return .fine
+  }
+
+  private static func folder(_ arguments: ParsedArguments) throws -> String {
+    if let folder = arguments.value("gallery") { return folder }
+    // The tool of a checkout lies in it; a tool on the path is started by its name alone.
+    let tool = CommandLine.arguments.first.flatMap { $0.contains("/") ? $0 : nil }
+    for start in [tool, "."] {
+      if let start, let found = Gallery.find(from: start) { return found }
+    }
+    throw UsageError(
+      message: "there is no \(Gallery.place) here, nor beside the tool; run it in a checkout or say --gallery DIR",
+      command: name)
+  }
+
+  private static func draw(_ entry: Gallery.Entry, to output: String, _ arguments: ParsedArguments) throws
+    -> GalleryPage.Entry
+  {
+    let stage = try SceneOptions.open(entry.path, SceneVariant(), arguments, defaultScale: 1)
+    var drawn = GalleryPage.Entry(name: entry.name, about: stage.scene.about)
+    let options = try SceneOptions.pace(arguments, RenderOptions(fps: 30))
+    for film in try stage.films() {
+      let folder = "\(entry.name)/\(film.reel.name)"
+      let render = try FilmRender(
+        film, to: "\(output)/\(folder)", options: options, isCancelled: { Interruption.isRequested })
+      try write(render, named: "\(entry.name): \(film.reel.name)", isQuiet: arguments.flag("quiet"))
+      let size = stage.pixelSize
+      drawn.reels.append(
+        .init(
+          name: film.reel.name, folder: folder, frameCount: render.times.count, rate: options.fps.value,
+          width: size.width, height: size.height))
+    }
+    return drawn
+  }
+
+  private static func write(_ render: FilmRender, named name: String, isQuiet: Bool) throws {
+    let progress = ProgressLine(name, total: render.indices.count, isQuiet: isQuiet)
+    defer { progress.end() }
+    try render.run(isCancelled: { Interruption.isRequested }, progress: { progress.update($0) })
+  }
+}
