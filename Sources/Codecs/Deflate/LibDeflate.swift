@@ -1,6 +1,6 @@
 import CDeflate
 
-/// Compression and checksums by libdeflate.
+/// Compression, decompression and checksums by libdeflate.
 final class LibDeflate {
   private let compressor: OpaquePointer
 
@@ -18,6 +18,20 @@ final class LibDeflate {
     stream.append(upTo: bound) { room in
       libdeflate_zlib_compress(compressor, bytes.baseAddress, bytes.count, room.baseAddress, room.count)
     }
+  }
+
+  /// Fills `room` with what a zlib stream holds.
+  ///
+  /// - Returns: false unless the stream, its checksum included, ends with the last byte of `stream` and holds as many
+  ///   bytes as `room`. What then lies in `room` is undefined.
+  static func inflateZlib(_ stream: UnsafeRawBufferPointer, into room: UnsafeMutableRawBufferPointer) -> Bool {
+    guard let decompressor = libdeflate_alloc_decompressor() else { return false }
+    defer { libdeflate_free_decompressor(decompressor) }
+    var read = 0
+    // Without a place for the number of bytes written, fewer than fit are an error.
+    let result = libdeflate_zlib_decompress_ex(
+      decompressor, stream.baseAddress, stream.count, room.baseAddress, room.count, &read, nil)
+    return result == LIBDEFLATE_SUCCESS && read == stream.count
   }
 
   static func crc32(_ bytes: UnsafeRawBufferPointer) -> UInt32 { libdeflate_crc32(0, bytes.baseAddress, bytes.count) }

@@ -1,0 +1,119 @@
+/// A PNG file of a common form, every chunk of it checked: eight bits a sample, not interlaced.
+///
+/// What libpng would refuse or remark on is no common form, nor is what is rare: the initialiser then returns nil, and
+/// the file is libpng's.
+struct CommonPNG {
+  enum Layout {
+    case grey, rgb, indexed, greyAlpha, rgba
+
+    /// Of one pixel.
+    var bytes: Int {
+      switch self {
+      case .grey, .indexed: return 1
+      case .greyAlpha: return 2
+      case .rgb: return 3
+      case .rgba: return 4
+      }
+    }
+  }
+
+  let layout: Layout
+
+  /// Premultiplied pixels; empty unless the layout is indexed.
+  private(set) var palette: [UInt32] = []
+
+  /// Where the parts of the zlib stream lie in the file; none is empty.
+  private(set) var parts: [Range<Int>] = []
+
+  /// Bytes of the zlib stream.
+  var streamLength: Int { parts.reduce(0) { $0 + $1.count } }
+
+  /// - Parameter bytes: a file that starts with PNG's signature and a whole IHDR chunk.
+  init?(_ bytes: UnsafeRawBufferPointer) {
+    guard let layout = CommonPNG.layout(header: bytes) else { return nil }
+    self.layout = layout
+    var offset = 8
+    var isAfterData = false
+    while true {
+      guard let chunk = Chunk(bytes, at: offset) else { return nil }
+      offset = chunk.payload.upperBound + 4
+      let payload = bytes[chunk.payload]
+      switch chunk.name {
+      case "IHDR":
+        guard parts.isEmpty && chunk.payload.lowerBound == 16 else { return nil }
+      case "PLTE":
+        guard layout == .indexed, palette.isEmpty, parts.isEmpty, (1...256).contains(payload.count / 3),
+          payload.count % 3 == 0
+        else { return nil }
+        palette = CommonPNG.palette(payload)
+      case "tRNS":
+        guard layout == .indexed, parts.isEmpty, (1...256).contains(payload.count), payload.count <= palette.count,
+          !hasTransparency
+        else { return nil }
+        hasTransparency = true
+        for (i, alpha) in payload.enumerated() {
+          palette[i] = StraightAlpha.premultiplied(palette[i] & 0xFF_FFFF | UInt32(alpha) << 24)
+        }
+      case "IDAT":
+        guard !isAfterData, !payload.isEmpty, parts.count < CommonPNG.partLimit,
+          layout != .indexed || !palette.isEmpty
+        else { return nil }
+        parts.append(chunk.payload)
+      case "IEND":
+        // What follows the end is nobody's.
+        guard payload.isEmpty && !parts.isEmpty else { return nil }
+        return
+      default:
+        guard chunk.isAncillary else { return nil }
+      }
+      isAfterData = !parts.isEmpty && chunk.name != "IDAT"
+    }
+  }
+
+  private var hasTransparency = false
+
+  /// So that a file of millions of tiny parts takes no memory here. 512 MiB in the parts of 8 KiB that libpng writes.
+  private static let partLimit = 1 << 16
+
+  private static func layout(header bytes: UnsafeRawBufferPointer) -> Layout? {
+    // Eight bits a sample, deflate, adaptive filters, not interlaced.
+    guard bytes.count >= 33, bytes[24] == 8, bytes[26] == 0, bytes[27] == 0, bytes[28] == 0 else { return nil }
+    switch bytes[25] {
+    case 0: return .grey
+    case 2: return .rgb
+    case 3: return .indexed
+    case 4: return .greyAlpha
+    case 6: return .rgba
+    default: return nil
+    }
+  }
+
+  private static func palette(_ payload: Slice<UnsafeRawBufferPointer>) -> [UInt32] {
+    stride(from: payload.startIndex, to: payload.endIndex, by: 3).map { i in
+      UInt32(payload[i]) | UInt32(payload[i + 1]) << 8 | UInt32(payload[i + 2]) << 16 | 0xFF00_0000
+    }
+  }
+
+  /// A chunk that lies whole in the file, with a name of letters and the right checksum.
+  private struct Chunk {
+    let name: String
+    let payload: Range<Int>
+    let isAncillary: Bool
+
+    init?(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
+      func number(_ offset: Int) -> UInt32 {
+        UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+      }
+      guard offset + 12 <= bytes.count else { return nil }
+      let length = Int(number(offset))
+      guard length <= PNGChunks.longest, length <= bytes.count - offset - 12 else { return nil }
+      let body = UnsafeRawBufferPointer(rebasing: bytes[offset + 4..<offset + 8 + length])
+      guard body.prefix(4).allSatisfy({ (0x41...0x5A).contains($0 & 0xDF) }) else { return nil }
+      guard LibDeflate.crc32(body) == number(offset + 8 + length) else { return nil }
+      name = String(decoding: body.prefix(4), as: UTF8.self)
+      payload = offset + 8..<offset + 8 + length
+      // The case of the first letter.
+      isAncillary = body[0] & 0x20 != 0
+    }
+  }
+}
