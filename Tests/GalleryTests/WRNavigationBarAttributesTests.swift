@@ -1,4 +1,5 @@
 import Drawing
+import NavReel
 import Scene
 import Testing
 

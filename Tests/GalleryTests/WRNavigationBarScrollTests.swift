@@ -1,13 +1,15 @@
 import Drawing
+import NavReel
 import Scene
 import Testing
 
 /// Rows 2, 6 and 8: what the demo's screens do with the offset. Figures: the demo app's sources.
 @Suite struct WRNavigationBarScrollTests {
-  @Test(arguments: [
-    (-480.0, 0.0, false), (-464, 0.25, false), (-448, 0.5, false), (-447, 33 / 64.0, true), (-416, 1, true),
-    (-400, 1, true), (-500, 0, false),
-  ])
+  @Test(
+    arguments: [
+      (-480.0, 0.0, false), (-464, 0.25, false), (-448, 0.5, false), (-447, 33 / 64.0, true), (-416, 1, true),
+      (-400, 1, true), (-500, 0, false),
+    ] as [(Double, Double, Bool)])
   func theForestsBarFadesInAndTurnsBeyondOneHalf(offset: Double, alpha: Double, isTurned: Bool) throws {
     let state = try WRNavigationBarScene("ant-forest").state(of: "forest", at: offset)
     #expect(isNear(state.backgrounds[0].alpha, alpha))
@@ -67,13 +69,13 @@ import Testing
   }
 
   /// White up to the threshold, black by α beyond it; the name steps in at the threshold.
-  @Test(arguments: [("weibo-profile", 92.0, ""), ("custom-bar", 152, "个人中心")])
+  @Test(arguments: [("weibo-profile", 92, ""), ("custom-bar", 152, "个人中心")] as [(String, Double, String)])
   func profilesTurnFromWhiteToBlackByAlpha(name: String, threshold: Double, title: String) throws {
     let scene = try WRNavigationBarScene(name)
     for (beyond, color, isDark) in [
       (-40.0, Color.white, false), (0, .white, false), (1, .black.with(alpha: 1 / 64.0), true),
       (32, .black.with(alpha: 0.5), true), (64, .black, true), (100, .black, true),
-    ] {
+    ] as [(Double, Color, Bool)] {
       let state = try scene.state(of: "profile", at: threshold + beyond)
       let (tint, text) = (
         state.contents[0].ownTintColor ?? state.bar.tintColor, state.contents[0].ownTitleColor ?? state.bar.titleColor
@@ -119,7 +121,7 @@ import Testing
   /// The change begins as the place is passed, however the page moves on, is half done in the middle, and then ends.
   @Test(arguments: timed) func passingAPlaceStartsATimedChange(timed: Timed) throws {
     let film = try WRNavigationBarScene(timed.scene).film(timed.reel)
-    let start = film.crossing(of: timed.place, between: 0, and: film.duration / 2)
+    let start = film.crossing(of: timed.place, between: 0, and: film.duration * 0.6)
     #expect(start > 0 && start + timed.duration <= film.duration + 1e-6)
     let (before, after) = timed.change
     func value(_ fraction: Double) -> Double { timed.value(film.state(at: start + fraction * timed.duration)) }
@@ -131,7 +133,7 @@ import Testing
     #expect(isNear(value(1), after, within: 1e-4))
   }
 
-  @Test(arguments: [(-10.0, 0.0), (0, 0), (11, 0.25), (22, 0.5), (33, 0.75), (44, 1), (70, 1)])
+  @Test(arguments: [(-10.0, 0.0), (0, 0), (11, 0.25), (22, 0.5), (33, 0.75), (44, 1), (70, 1)] as [(Double, Double)])
   func theBarMovesWithTheFirst44Points(offset: Double, fraction: Double) throws {
     let bar = try WRNavigationBarScene("moving-bar").state(of: "moving", at: offset).bar
     #expect(isNear(bar.translationY, -44 * fraction) && isNear(bar.itemsAlpha, 1 - fraction))
@@ -139,7 +141,7 @@ import Testing
 
   @Test func theSearchButtonTurnsGreenAsTheBarComes() throws {
     let scene = try WRNavigationBarScene("lagou-home")
-    for (offset, expected) in [(-200.0, Color.white), (-136, .white), (-72, Color(29, 160, 126))] {
+    for (offset, expected) in [(-200.0, Color.white), (-136, .white), (-72, Color(29, 160, 126))] as [(Double, Color)] {
       let view = try #require(try scene.state(of: "home", at: offset).contents[0].titleView)
       #expect(view.frame.size == Size(230, 30))
       guard case .group(let parts) = view.kind, case .shape(_, let fill, _, _) = parts[0].kind else {
@@ -166,7 +168,8 @@ import Testing
     let film = try WRNavigationBarScene("qq-profile").film("come")
     for step in 0...10 {
       let header = try #require(film.state(at: film.duration * Double(step) / 10).screens[0].header)
-      #expect(header.views[0].frame.offset(y: header.y) == Rect(0, 0, 375, 667))
+      let picture = header.views[0].frame
+      #expect(isNear(picture.minY + header.y, 0) && picture.size == Size(375, 667))
     }
   }
 }

@@ -279,7 +279,7 @@ def city():
     ImageDraw.Draw(halo).ellipse((540, 540, 660, 660), fill=(255, 214, 180, 120))
     picture.alpha_composite(halo.filter(ImageFilter.GaussianBlur(26)))
     pen.ellipse((570, 570, 630, 630), fill=(255, 236, 210, 255))
-    layers = ((850, 200, 50, (96, 50, 104), 0, 0), (930, 290, 70, (54, 33, 82), 90, 0.10), (1060, 330, 96, (24, 18, 50), 170, 0.16))
+    layers = ((850, 200, 50, (96, 50, 104), 0, 0), (930, 290, 70, (54, 33, 82), 70, 0.10), (1060, 330, 96, (24, 18, 50), 130, 0.14))
     for base, rise, wide, tone, light, lit in layers:
         bx = -20
         while bx < width:
