@@ -51,4 +51,15 @@ import Testing
     let last = film.state(at: film.duration).backgrounds
     #expect(last.count == 1 && last[0].screen == "special" && last[0].fill.effect != nil)
   }
+
+  @Test func theOrdinaryListHasTenRowsOf50PointsAndAGreyDetail() throws {
+    let scene = try WRNavigationBarScene("normal-list").stage.scene
+    guard case .rows(let rows) = try #require(scene.screen("list")).content.kind else {
+      Issue.record("no rows")
+      return
+    }
+    #expect(rows.count == 10 && rows.height == 50 && rows.titles.count == 10)
+    #expect(try #require(scene.screen("detail")).content.backgroundColor == Color(126, 126, 126))
+    #expect(try #require(scene.screen("list")).title == "常用")
+  }
 }

@@ -136,4 +136,27 @@ import Testing
     }
     #expect(met == ["profile", "detail"])
   }
+
+  @Test func aRowOfTransparentScreensNeverShowsABar() throws {
+    let scene = try WRNavigationBarScene("all-transparent")
+    for reel in ["push", "back"] {
+      let film = try scene.film(reel)
+      for step in 0...40 {
+        let backgrounds = film.state(at: film.duration * Double(step) / 40).backgrounds
+        #expect(backgrounds.count == 1 && backgrounds.allSatisfy { $0.alpha == 0 })
+      }
+    }
+  }
+
+  @Test func aFloatingBarComesBackAsItsScreenIsLeft() throws {
+    let film = try WRNavigationBarScene("floating-bar").film("leave")
+    var last = -44.0
+    #expect(film.state(at: 0).bar.translationY == -44 && film.state(at: 0).bar.itemsAlpha == 0)
+    for step in 0...40 {
+      let bar = film.state(at: film.duration * Double(step) / 40).bar
+      #expect(bar.translationY >= last)
+      last = bar.translationY
+    }
+    #expect(last == 0 && film.state(at: film.duration).bar.itemsAlpha == 1)
+  }
 }
