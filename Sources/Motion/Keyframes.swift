@@ -32,7 +32,7 @@ public struct Keyframes<Value: Hashable & Sendable>: Hashable, Sendable {
       // 0.4 + 0.2 lies a hair above 0.6: neighbours written in decimals still meet.
       precondition(span.start >= end - 1e-9 && span.duration >= 0, "keyframe spans ascend and do not overlap")
       if span.start > end { keys.append(.init(span.start, reached)) }
-      end = max(span.start + span.duration, end)
+      end = max(span.start, end) + span.duration
       keys.append(.init(end, span.value))
       reached = span.value
     }

@@ -44,7 +44,7 @@ public struct Stage: Sendable {
     try self.init(
       scene: scene, name: name,
       images: images.reduce(into: [:]) { $0[$1.key] = Image(name: $1.key, pixmap: $1.value) }, folder: folder,
-      warnings: scene.warnings)
+      warnings: scene.warnings + scene.remarks.filter { !scene.warnings.contains($0) })
   }
 
   init(

@@ -11,6 +11,9 @@ public indirect enum Animated<Value: Hashable & Sendable>: Hashable, Sendable {
   /// Starts timed changes when the content offset crosses places.
   case triggers(initial: Value, [Trigger<Value>])
 
+  /// Computed from the screen's content offset; only in scenes built in Swift.
+  case function(OffsetFunction<Value>)
+
   /// What a track's input is.
   public enum Driver: String, Hashable, Sendable, CaseIterable {
     /// Seconds since the reel began, holds included.

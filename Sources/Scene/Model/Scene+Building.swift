@@ -19,12 +19,20 @@ extension Device {
 
 extension Content {
   /// A table of that many rows, the first of them with texts.
-  public static func rows(_ count: Int, titles: [String] = []) -> Content {
-    Content(kind: .rows(Rows(count: count, titles: titles)))
+  public static func rows(_ count: Int, titles: [String] = [], subtitles: [String] = []) -> Content {
+    Content(kind: .rows(Rows(count: count, titles: titles, subtitles: subtitles)))
   }
 
   /// A plain page.
   public static func color(_ color: Color) -> Content { Content(backgroundColor: color) }
+}
+
+extension BarItem {
+  /// A built-in icon in the bar's tint.
+  public static func icon(_ name: Icon.Name) -> BarItem { BarItem(.icon(.builtIn(name))) }
+
+  /// A word in the bar's tint.
+  public static func text(_ text: String) -> BarItem { BarItem(.text(text)) }
 }
 
 extension ImageReference {
@@ -35,21 +43,43 @@ extension ImageReference {
 }
 
 extension Reel {
-  /// A push as the system animates it.
-  public static func push(_ name: String = "push", from: String, to: String, hold: Hold = Hold()) -> Reel {
-    Reel(name: name, kind: .transition(Transition(.push, from: from, to: to)), hold: hold)
+  /// A push as the system animates it, or as the animator of that name does.
+  public static func push(
+    _ name: String = "push", from: String, to: String, animator: String? = nil, barMotion: BarMotion = .system,
+    hold: Hold = Hold()
+  ) -> Reel {
+    Reel(
+      name: name, kind: .transition(Transition(.push, from: from, to: to, animator: animator)), hold: hold,
+      barMotion: barMotion)
   }
 
-  /// A pop as the system animates it.
-  public static func pop(_ name: String = "pop", from: String, to: String, hold: Hold = Hold()) -> Reel {
-    Reel(name: name, kind: .transition(Transition(.pop, from: from, to: to)), hold: hold)
+  /// A pop as the system animates it, or as the animator of that name does.
+  public static func pop(
+    _ name: String = "pop", from: String, to: String, animator: String? = nil, barMotion: BarMotion = .system,
+    hold: Hold = Hold()
+  ) -> Reel {
+    Reel(
+      name: name, kind: .transition(Transition(.pop, from: from, to: to, animator: animator)), hold: hold,
+      barMotion: barMotion)
   }
 
   /// A swipe back along a finger's track: seconds to fractions of the page's width.
   public static func swipe(
     _ name: String = "swipe", from: String, to: String, finger: Track<Double>, release: Release = .rule,
-    hold: Hold = Hold()
+    barMotion: BarMotion = .system, hold: Hold = Hold()
   ) -> Reel {
-    Reel(name: name, kind: .swipe(Swipe(from: from, to: to, finger: finger, release: release)), hold: hold)
+    Reel(
+      name: name, kind: .swipe(Swipe(from: from, to: to, finger: finger, release: release)), hold: hold,
+      barMotion: barMotion)
+  }
+
+  /// A scroll of one page: seconds to `contentOffset.y` in points.
+  ///
+  /// - Parameter stack: the screens below it, from the root.
+  public static func scroll(
+    _ name: String = "scroll", screen: String, offset: Track<Double>, stack: [String] = [], hold: Hold = Hold()
+  ) -> Reel {
+    Reel(
+      name: name, kind: .scroll(Scroll(screen: screen, track: offset, isDrag: false)), hold: hold, stack: stack)
   }
 }

@@ -26,6 +26,7 @@ struct ReelPlan {
           transition.operation, from: transition.from, to: transition.to, clock: clock, animator: animator,
           scrubbing: nil))
     case .swipe(let swipe):
+      guard (0...1).contains(swipe.threshold) else { throw .invalidThreshold(swipe.threshold, reel: reel.name) }
       let animator = try cast.animator(swipe.animator)
       let isPlain = swipe.duration == 0.5 && swipe.curve == .spring(.navigation)
       let duration = isPlain ? animator?.duration ?? swipe.duration : swipe.duration

@@ -34,6 +34,8 @@ extension Animated where Value: Mixable {
       return mixing(sample.from, sample.to, sample.fraction)
     case .triggers(let initial, let triggers):
       return TriggerLine(initial: initial, triggers: triggers).value(inputs, mixing: mixing)
+    case .function(let function):
+      return function(inputs.offset)
     }
   }
 }

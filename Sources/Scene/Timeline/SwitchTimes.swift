@@ -156,6 +156,9 @@ private struct SwitchCollector {
       where Value.isDiscrete || line.triggers[passage.index].duration <= 0 {
         times.append(passage.crossing.input)
       }
+    case .function(let function):
+      guard let driving = scroll?.driving, let range = range(of: driving) else { break }
+      times += function.steps.flatMap { driving.crossings(of: $0, in: range) }.map(\.input)
     }
   }
 

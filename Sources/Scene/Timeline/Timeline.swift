@@ -25,7 +25,8 @@ public struct Timeline: Hashable, Sendable {
 
   /// Prepares a reel; it need not be one of the scene's.
   ///
-  /// Fails when it names what the scene does not have, or a time is negative or not finite.
+  /// Fails when it names what the scene does not have, or a time is negative or not finite, or a
+  /// swipe's threshold lies outside 0…1.
   public init(scene: Scene, reel: Reel) throws(TimelineError) {
     let plan = try ReelPlan(scene: scene, reel: reel)
     self.scene = scene

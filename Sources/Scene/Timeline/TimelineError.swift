@@ -9,6 +9,9 @@ public enum TimelineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A hold or a duration is negative or not a number.
   case invalidDuration(Double, reel: String)
 
+  /// The threshold of a swipe lies outside 0…1.
+  case invalidThreshold(Double, reel: String)
+
   public var description: String {
     switch self {
     case .unknownScreen(let name, let reel, let known):
@@ -17,6 +20,8 @@ public enum TimelineError: Error, Hashable, Sendable, CustomStringConvertible {
       "reels.\(reel): there is no animator \"\(name)\"; the scene has \(TimelineError.list(known))"
     case .invalidDuration(let seconds, let reel):
       "reels.\(reel): a hold or duration must be 0 seconds or more, and finite, got \(seconds)"
+    case .invalidThreshold(let threshold, let reel):
+      "reels.\(reel): a threshold must be a number from 0 to 1, got \(threshold)"
     }
   }
 

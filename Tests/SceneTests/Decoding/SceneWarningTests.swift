@@ -20,9 +20,11 @@ import Testing
     func rotated(from degrees: String) -> String { view.split(separator: "%").joined(separator: degrees) }
     #expect(
       try warnings(rotated(from: "-90")) == [
-        "screens.a.views[0].transform.rotation: a turn by exactly 180 degrees has no shorter way: which one UIKit takes "
-          + "is rounding"
+        "screens.a.views[0].transform.rotation: a turn by exactly 180 degrees has no shorter way: it is drawn clockwise, "
+          + "as its numbers go; which way UIKit takes is rounding"
       ])
+    #expect(try warnings(rotated(from: "270")).allSatisfy { $0.contains("anticlockwise") })
+    #expect(try warnings(rotated(from: "270")).count == 1)
     #expect(try warnings(rotated(from: "-89.9")).isEmpty)
     #expect(try warnings(rotated(from: "450")).allSatisfy { $0.contains("a whole turn draws nothing") })
     #expect(try warnings("", top: "animators: {x: {to: {rotation: [[0, 0], [1, 540]]}}},").count == 1)
@@ -79,6 +81,16 @@ import Testing
   }
 
   @Test func aHeaderWithoutAPictureHasNoMode() throws {
-    #expect(try warnings("header: {height: 100, color: 'red', blur: 3}").count == 1)
+    #expect(try warnings("header: {height: 200, color: 'red', blur: 3}").count == 1)
+  }
+
+  @Test func aHeaderNoTallerThanTheBarIsCoveredByIt() throws {
+    let expected =
+      "screens.a.header.height: the header is no taller than the bar, which ends at 103 points and covers it"
+    #expect(try warnings("header: {height: 103, color: 'red'}") == [expected])
+    #expect(try warnings("header: {height: 103.5, color: 'red'}").isEmpty)
+    #expect(try warnings("header: {height: 60, color: 'red'}, bar: {hidden: true}").isEmpty)
+    let small = try scene("{navreel: 1, device: 'iPhone 8', screens: {a: {header: {height: 64, color: 'red'}}}}")
+    #expect(small.warnings.map(\.code) == ["header-under-bar"])
   }
 }

@@ -55,7 +55,7 @@ enum SceneKeys {
     readSurroundings(object, variant, &scene)
     readScreens(object, &scene)
     readReels(object, &scene)
-    scene.warnings = decoder.warnings
+    scene.warnings = decoder.warnings + scene.headerRemarks
     return scene
   }
 

@@ -219,18 +219,6 @@ enum TransformKeys {
 extension SceneDecoder {
   /// Transforms turn the shorter way: a half turn has none, and of a whole turn nothing is seen.
   func warnOfHalfTurns(_ track: Track<Double>, at node: Node) {
-    guard !track.interpolation.isStep else { return }
-    let turns = zip(track.keys, track.keys.dropFirst()).map { a, b in abs(b.value - a.value) }
-    if turns.contains(where: { $0.truncatingRemainder(dividingBy: 360) == 180 }) {
-      warn(
-        "ambiguous-rotation", "a turn by exactly 180 degrees has no shorter way: which one UIKit takes is rounding",
-        at: node)
-    }
-    if turns.contains(where: { $0 > 0 && $0.truncatingRemainder(dividingBy: 360) == 0 }) {
-      warn(
-        "invisible-rotation",
-        "a whole turn draws nothing, for transforms turn the shorter way; split it into steps below 180",
-        at: node)
-    }
+    for remark in track.rotationRemarks(path: "") { warn(remark.code, remark.message, at: node) }
   }
 }

@@ -1,0 +1,68 @@
+import Drawing
+public import Motion
+public import Scene
+
+/// A custom transition, in the words of `UIViewControllerAnimatedTransitioning`; a reel names it as its animator.
+///
+///     struct Swing: AnimatedTransitioning {
+///       let transitionDuration = 1.0
+///       func animateTransition(using context: inout TransitionContext) {
+///         context.curve = .spring(Spring(duration: 1, dampingRatio: 0.5, initialVelocity: 0.7))
+///         context.to.anchor = Point(0, 0)
+///         context.to.rotation = Track(from: -90, to: 0)
+///       }
+///     }
+public protocol AnimatedTransitioning {
+  /// By which reels find it. Default: the type's name.
+  var name: String { get }
+
+  /// In seconds.
+  var transitionDuration: Double { get }
+
+  /// Describes what the two pages do while the transition's progress goes from 0 to 1.
+  func animateTransition(using context: inout TransitionContext)
+}
+
+extension AnimatedTransitioning {
+  public var name: String { "\(Self.self)" }
+
+  /// The transition as a scene has it.
+  public var animator: Animator {
+    var context = TransitionContext()
+    animateTransition(using: &context)
+    return Animator(
+      name: name, duration: transitionDuration, curve: context.curve, from: context.from, to: context.to,
+      isToOnTop: context.isToOnTop, dims: context.dims, movesBarContents: context.movesBarContents)
+  }
+}
+
+/// What an animator says of the two pages.
+public struct TransitionContext: Hashable, Sendable {
+  /// Of the page that is left. Default: rests.
+  public var from = Animator.Part()
+
+  /// Of the page that is reached. Default: rests.
+  public var to = Animator.Part()
+
+  /// Over the whole line; the tracks' inputs are fractions of it. Default: ease-in-out.
+  public var curve = TimingCurve.easing(.easeInOut)
+
+  /// True puts the page that is reached on top. Default: nil, as push and pop have it.
+  public var isToOnTop: Bool?
+
+  /// Whether pages get the system's dim and edge shadow. Default: false.
+  public var dims = false
+
+  /// Whether the bar's contents move as the system's. Default: true.
+  public var movesBarContents = true
+}
+
+extension Track<Double> {
+  /// Straight from one number to another over a whole.
+  public init(from start: Double, to end: Double) { self.init(keys: [Key(0, start), Key(1, end)]) }
+
+  /// Spans of a whole, each to its own number, as `addKeyframe(withRelativeStartTime:relativeDuration:)` has them.
+  public init(from start: Double, keyframes: [Keyframes<Double>.Span]) {
+    self = Keyframes(from: start, spans: keyframes).track
+  }
+}

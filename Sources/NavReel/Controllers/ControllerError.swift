@@ -1,0 +1,42 @@
+/// Why a controller cannot be played, or not at any instant on its own.
+///
+/// `controller` is its name in the scene and its type, `attribute` the property's name, `offset` a content offset in
+/// points.
+public enum ControllerError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// An attribute depends on more than the offset: it was `first` and later `second` at one and the same.
+  case remembers(controller: String, attribute: String, offset: Double, first: String, second: String)
+
+  /// An attribute jumps at an offset that is none of the declared steps.
+  case undeclaredStep(controller: String, attribute: String, offset: Double, from: String, to: String)
+
+  /// The handler changed what only ``ScreenController/viewDidLoad()`` may set.
+  case changesPage(controller: String, property: String, offset: Double)
+
+  /// An attribute was set to what is not a number, or is infinite.
+  case notFinite(controller: String, attribute: String, offset: Double)
+
+  /// Two questions were given the same instance; each needs one of its own.
+  case sharedInstance(controller: String)
+
+  /// Two controllers or two animators have one name.
+  case duplicateName(String)
+
+  public var description: String {
+    switch self {
+    case .remembers(let controller, let attribute, let offset, let first, let second):
+      "\(controller): \(attribute) at offset \(number(offset)) was \(first) and, asked again, \(second): it must follow "
+        + "from contentOffset alone; set it in every branch of scrollViewDidScroll, and keep nothing between two calls"
+    case .undeclaredStep(let controller, let attribute, let offset, let from, let to):
+      "\(controller): \(attribute) jumps from \(from) to \(to) at offset \(number(offset)), which scrollSteps does not "
+        + "name: override var scrollSteps: [Double] { [\(number(offset))] }"
+    case .changesPage(let controller, let property, let offset):
+      "\(controller): scrollViewDidScroll changed \(property) at offset \(number(offset)); it may set the title, the "
+        + "status bar's style and the attributes of the bar, the rest belongs in viewDidLoad"
+    case .notFinite(let controller, let attribute, let offset):
+      "\(controller): \(attribute) at offset \(number(offset)) is not a finite number"
+    case .sharedInstance(let controller):
+      "\(controller): the closure returned one instance twice; let it make a new one each time"
+    case .duplicateName(let name): "two controllers or animators are called \"\(name)\"; give each a name of its own"
+    }
+  }
+}

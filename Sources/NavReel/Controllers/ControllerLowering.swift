@@ -1,0 +1,149 @@
+import Drawing
+import Scene
+
+/// Turns one controller into a screen whose rules ask it.
+struct ControllerLowering: Sendable {
+  let name: String
+  let make: @Sendable () -> ScreenController
+  var setting: ControllerSetting
+
+  /// `contentInset.top` in points, which a handler may read.
+  var insetTop = 0.0
+
+  /// What a handler said at one offset.
+  struct Answer {
+    let values: NavigationBarValues
+    let written: Set<NavigationBarAttribute>
+
+    /// A property that it must not change and did, or nil.
+    let changed: String?
+  }
+
+  /// Returns a new instance that has loaded.
+  func loaded() -> ScreenController {
+    let controller = make()
+    controller.setting = setting
+    controller.viewDidLoad()
+    return controller
+  }
+
+  /// Returns what a controller that has loaded says at an offset.
+  func answer(_ controller: ScreenController, at offset: Double) -> Answer {
+    let page = controller.page
+    controller.written = []
+    controller.scrollViewDidScroll(
+      ScrollView(contentOffset: Point(0, offset), contentInset: Insets(top: insetTop)))
+    return Answer(
+      values: controller.values, written: controller.written, changed: controller.page.firstDifference(page))
+  }
+
+  /// Returns what a new instance says at an offset.
+  func values(at offset: Double) -> NavigationBarValues { answer(loaded(), at: offset).values }
+
+  /// Returns the screen, its handler checked at many offsets.
+  func screen(in scene: Scene) throws(ControllerError) -> Screen {
+    let controller = make()
+    let title = "\(name) (\(type(of: controller)))"
+    guard make() !== controller else { throw .sharedInstance(controller: title) }
+    controller.setting = setting
+    controller.viewDidLoad()
+    var screen = controller.page.screen(name)
+    screen.title = controller.title
+    screen.bar = bar(controller)
+    var lowering = self
+    lowering.insetTop = screen.insetTop(in: scene)
+    let steps = controller.scrollSteps.filter(\.isFinite).sorted()
+    let probe = ControllerProbe(
+      lowering: lowering, controller: title, steps: steps, offsets: screen.probeOffsets(in: scene, steps: steps))
+    let ruled = try probe.check(atRest: controller.values)
+    if controller.navBarTitleAlpha != 1 { screen.scroll.titleAlpha = .constant(controller.navBarTitleAlpha) }
+    lowering.rule(&screen, ruled, steps: steps)
+    return screen
+  }
+
+  private func bar(_ controller: ScreenController) -> BarAttributes {
+    let values = controller.values
+    var bar = setting.bar
+    bar.barTintColor = values.barTintColor
+    bar.backgroundAlpha = values.backgroundAlpha
+    bar.tintColor = values.tintColor
+    bar.titleColor = values.titleColor
+    bar.statusBarStyle = values.statusBarStyle
+    bar.shadowHidden = values.shadowHidden
+    bar.translationY = values.translationY
+    bar.itemsAlpha = values.itemsAlpha
+    bar.hidden = controller.navBarIsHidden
+    bar.custom = controller.navBarIsCustom
+    bar.excluded = controller.navBarIsExcluded
+    bar.largeTitle = controller.prefersLargeTitles
+    return bar
+  }
+
+  /// Makes each attribute that the handler sets a function of the offset.
+  private func rule(_ screen: inout Screen, _ attributes: Set<NavigationBarAttribute>, steps: [Double]) {
+    func function<Value>(_ read: @escaping @Sendable (NavigationBarValues) -> Value) -> Animated<Value> {
+      .function(OffsetFunction(steps: steps) { [self] in read(values(at: $0)) })
+    }
+    for attribute in NavigationBarAttribute.allCases where attributes.contains(attribute) {
+      switch attribute {
+      case .title: screen.scroll.title = function { $0.title }
+      case .barTintColor: screen.scroll.barTintColor = function { $0.barTintColor ?? .white }
+      case .backgroundAlpha: screen.scroll.backgroundAlpha = function { $0.backgroundAlpha }
+      case .tintColor: screen.scroll.tintColor = function { $0.tintColor }
+      case .titleColor: screen.scroll.titleColor = function { $0.titleColor }
+      case .statusBarStyle: screen.scroll.statusBarStyle = function { $0.statusBarStyle }
+      case .shadowHidden:
+        screen.bar.shadowHidden = false
+        screen.scroll.shadowAlpha = function { $0.shadowHidden ? 0 : 1 }
+      case .translationY: screen.scroll.translationY = function { $0.translationY }
+      case .itemsAlpha: screen.scroll.itemsAlpha = function { $0.itemsAlpha }
+      case .titleAlpha: screen.scroll.titleAlpha = function { $0.titleAlpha }
+      }
+    }
+  }
+}
+
+/// What only `viewDidLoad` sets.
+struct ControllerPage: Hashable {
+  var backButton: BackButton
+  var leftBarButtonItems: [BarItem]
+  var rightBarButtonItems: [BarItem]
+  var titleView: View?
+  var header: Header?
+  var content: Content
+  var views: [View]
+  var contentInsetTop: Double?
+  var flags: [String: Bool]
+
+  func screen(_ name: String) -> Screen {
+    Screen(
+      name: name, back: backButton, left: leftBarButtonItems, right: rightBarButtonItems, titleView: titleView,
+      contentInsetTop: contentInsetTop, header: header, content: content, views: views)
+  }
+
+  /// The name of a property that differs, or nil.
+  func firstDifference(_ other: ControllerPage) -> String? {
+    if self == other { return nil }
+    if backButton != other.backButton { return "backButton" }
+    if leftBarButtonItems != other.leftBarButtonItems { return "leftBarButtonItems" }
+    if rightBarButtonItems != other.rightBarButtonItems { return "rightBarButtonItems" }
+    if titleView != other.titleView { return "titleView" }
+    if header != other.header { return "header" }
+    if content != other.content { return "content" }
+    if views != other.views { return "views" }
+    if contentInsetTop != other.contentInsetTop { return "contentInsetTop" }
+    return flags.keys.sorted().first { flags[$0] != other.flags[$0] }
+  }
+}
+
+extension ScreenController {
+  var page: ControllerPage {
+    ControllerPage(
+      backButton: backButton, leftBarButtonItems: leftBarButtonItems, rightBarButtonItems: rightBarButtonItems,
+      titleView: titleView, header: header, content: content, views: views, contentInsetTop: contentInsetTop,
+      flags: [
+        "navBarIsHidden": navBarIsHidden, "navBarIsCustom": navBarIsCustom, "navBarIsExcluded": navBarIsExcluded,
+        "prefersLargeTitles": prefersLargeTitles,
+      ])
+  }
+}

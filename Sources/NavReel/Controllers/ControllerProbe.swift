@@ -1,0 +1,124 @@
+import Scene
+
+/// Asks a controller's handler many offsets, to learn which attributes it sets and that it keeps its word: one answer
+/// for one offset, jumps only where it declares them.
+struct ControllerProbe {
+  let lowering: ControllerLowering
+
+  /// What errors call it.
+  let controller: String
+
+  /// Ascending.
+  let steps: [Double]
+
+  /// Ascending, each once.
+  let offsets: [Double]
+
+  /// Below it a change is none that an eye or a byte sees.
+  private static let least = 1.0 / 255
+
+  /// Returns the attributes that the handler sets.
+  func check(atRest rest: NavigationBarValues) throws(ControllerError) -> Set<NavigationBarAttribute> {
+    let loaded = lowering.loaded().values
+    try compare(rest, loaded, at: -lowering.insetTop)
+    var answers: [ControllerLowering.Answer] = []
+    for offset in offsets { answers.append(lowering.answer(lowering.loaded(), at: offset)) }
+    for (offset, answer) in zip(offsets, answers) {
+      if let changed = answer.changed {
+        throw .changesPage(controller: controller, property: changed, offset: offset)
+      }
+      for attribute in NavigationBarAttribute.allCases where !answer.values.isFinite(attribute) {
+        throw .notFinite(controller: controller, attribute: attribute.rawValue, offset: offset)
+      }
+    }
+    try checkMemory(answers.map(\.values))
+    for index in offsets.indices.dropFirst() {
+      try checkSteps(
+        from: offsets[index - 1], answers[index - 1].values, to: offsets[index], answers[index].values)
+    }
+    return answers.reduce(into: []) { $0.formUnion($1.written) }
+  }
+
+  /// Asks again in other orders: new instances, then one instance for all, there and back.
+  private func checkMemory(_ answers: [NavigationBarValues]) throws(ControllerError) {
+    let order = mixedOrder
+    for index in order { try compare(answers[index], lowering.values(at: offsets[index]), at: offsets[index]) }
+    let one = lowering.loaded()
+    for index in order + order.reversed() {
+      try compare(answers[index], lowering.answer(one, at: offsets[index]).values, at: offsets[index])
+    }
+  }
+
+  /// All indices, neighbours far apart: multiples of a number without a common divisor.
+  private var mixedOrder: [Int] {
+    let count = offsets.count
+    var stride = count * 5 / 8 + 1
+    while gcd(stride, count) != 1 { stride += 1 }
+    return (0..<count).map { ($0 + 1) * stride % count }
+  }
+
+  private func gcd(_ a: Int, _ b: Int) -> Int { b == 0 ? a : gcd(b, a % b) }
+
+  private func compare(
+    _ first: NavigationBarValues, _ second: NavigationBarValues, at offset: Double
+  ) throws(ControllerError) {
+    guard first != second else { return }
+    for attribute in NavigationBarAttribute.allCases where !first.agrees(second, in: attribute) {
+      throw .remembers(
+        controller: controller, attribute: attribute.rawValue, offset: offset, first: first.text(attribute),
+        second: second.text(attribute))
+    }
+  }
+
+  /// Looks between two offsets for a jump, by halves: what is continuous has small differences before long.
+  private func checkSteps(
+    from start: Double, _ first: NavigationBarValues, to end: Double, _ last: NavigationBarValues
+  ) throws(ControllerError) {
+    for attribute in NavigationBarAttribute.allCases {
+      var (low, a, high, b) = (start, first, end, last)
+      while a.difference(b, in: attribute) > ControllerProbe.least {
+        let middle = low + (high - low) / 2
+        if middle <= low || middle >= high { break }
+        let m = lowering.values(at: middle)
+        if a.difference(m, in: attribute) >= m.difference(b, in: attribute) {
+          (high, b) = (middle, m)
+        } else {
+          (low, a) = (middle, m)
+        }
+      }
+      guard a.difference(b, in: attribute) > ControllerProbe.least else { continue }
+      // What is computed from the offset may pass its level some last bits beside the place meant.
+      let slack = 1e-6 * max(1, abs(low))
+      if !steps.contains(where: { abs($0 - low) <= slack }) {
+        throw .undeclaredStep(
+          controller: controller, attribute: attribute.rawValue, offset: (low * 1000).rounded() / 1000,
+          from: a.text(attribute), to: b.text(attribute))
+      }
+    }
+  }
+}
+
+extension Screen {
+  /// How many places a handler is asked at, besides those that the scene names.
+  private static let probes = 256
+
+  /// The offsets at which to try a handler: about every seven points from well below rest to two pages on, where reels
+  /// go, and at either side of each step. Ascending.
+  func probeOffsets(in scene: Scene, steps: [Double]) -> [Double] {
+    let rest = restOffset(in: scene)
+    var named: [Double] = [rest] + steps
+    for reel in scene.reels {
+      if let offset = reel.offsets[name] { named.append(offset) }
+      if case .scroll(let scroll) = reel.kind, scroll.screen == name {
+        named += scroll.track.keys.map { scroll.isDrag ? rest + $0.value : $0.value }
+      }
+    }
+    named = named.filter(\.isFinite)
+    let far = [rest - 200, rest + 2 * scene.canvas.size.height]
+    let range = (min: (named + far).min() ?? rest, max: (named + far).max() ?? rest)
+    let grid = (0...Screen.probes).map {
+      range.min + (range.max - range.min) * Double($0) / Double(Screen.probes)
+    }
+    return Set(named + named.map(\.nextUp) + named.map(\.nextDown) + grid).sorted()
+  }
+}

@@ -1,0 +1,30 @@
+public import Drawing
+public import Scene
+
+/// What the bars of all controllers show that set nothing themselves; nil leaves it to the look.
+public struct NavigationBarDefaults: Hashable, Sendable {
+  public var barTintColor: Color?
+
+  /// 0…1.
+  public var backgroundAlpha: Double?
+
+  /// Of buttons and chevron.
+  public var tintColor: Color?
+  public var titleColor: Color?
+  public var statusBarStyle: StatusBar.Style?
+
+  /// True removes the hairline.
+  public var shadowImageHidden: Bool?
+
+  public init(
+    barTintColor: Color? = nil, backgroundAlpha: Double? = nil, tintColor: Color? = nil, titleColor: Color? = nil,
+    statusBarStyle: StatusBar.Style? = nil, shadowImageHidden: Bool? = nil
+  ) {
+    self.barTintColor = barTintColor
+    self.backgroundAlpha = backgroundAlpha
+    self.tintColor = tintColor
+    self.titleColor = titleColor
+    self.statusBarStyle = statusBarStyle
+    self.shadowImageHidden = shadowImageHidden
+  }
+}

@@ -1,0 +1,115 @@
+import Drawing
+import Scene
+
+/// What a handler may set, by the names that a controller gives them.
+enum NavigationBarAttribute: String, Sendable, CaseIterable {
+  case title
+  case barTintColor = "navBarBarTintColor"
+  case backgroundAlpha = "navBarBackgroundAlpha"
+  case tintColor = "navBarTintColor"
+  case titleColor = "navBarTitleColor"
+  case statusBarStyle
+  case shadowHidden = "navBarShadowImageHidden"
+  case translationY = "navBarTranslationY"
+  case itemsAlpha = "navBarItemsAlpha"
+  case titleAlpha = "navBarTitleAlpha"
+}
+
+/// What a controller has set; nil is what it left alone.
+struct SaidValues {
+  var title: String?
+  var barTintColor: Color??
+  var backgroundAlpha: Double?
+  var tintColor: Color?
+  var titleColor: Color?
+  var statusBarStyle: StatusBar.Style?
+  var shadowHidden: Bool?
+  var translationY: Double?
+  var itemsAlpha: Double?
+  var titleAlpha: Double?
+}
+
+/// What a controller's bar shows at one offset.
+struct NavigationBarValues: Hashable, Sendable {
+  var title: String
+  var barTintColor: Color?
+  var backgroundAlpha: Double
+  var tintColor: Color
+  var titleColor: Color
+  var statusBarStyle: StatusBar.Style
+  var shadowHidden: Bool
+  var translationY: Double
+  var itemsAlpha: Double
+  var titleAlpha: Double
+
+  /// Returns one attribute as numbers, or nil for what has none between two of its values.
+  private func numbers(_ attribute: NavigationBarAttribute) -> [Double]? {
+    switch attribute {
+    case .title, .statusBarStyle, .shadowHidden: nil
+    case .barTintColor: barTintColor.map(\.components)
+    case .backgroundAlpha: [min(max(backgroundAlpha, 0), 1)]
+    case .tintColor: tintColor.components
+    case .titleColor: titleColor.components
+    // A hundred points count as much as the whole of an alpha.
+    case .translationY: [translationY / 100]
+    case .itemsAlpha: [min(max(itemsAlpha, 0), 1)]
+    case .titleAlpha: [min(max(titleAlpha, 0), 1)]
+    }
+  }
+
+  /// Returns how far one attribute is from another's: 0 when equal, 1 from black to white or from word to word.
+  func difference(_ other: NavigationBarValues, in attribute: NavigationBarAttribute) -> Double {
+    if let a = numbers(attribute), let b = other.numbers(attribute) {
+      return zip(a, b).map { abs($0 - $1) }.max() ?? 0
+    }
+    return text(attribute) == other.text(attribute) ? 0 : 1
+  }
+
+  /// Returns whether a number of an attribute cannot be drawn.
+  func isFinite(_ attribute: NavigationBarAttribute) -> Bool {
+    // Clamping would hide what is not a number.
+    let alphas = [backgroundAlpha, itemsAlpha, titleAlpha]
+    switch attribute {
+    case .backgroundAlpha: return alphas[0].isFinite
+    case .itemsAlpha: return alphas[1].isFinite
+    case .titleAlpha: return alphas[2].isFinite
+    default: return numbers(attribute)?.allSatisfy(\.isFinite) ?? true
+    }
+  }
+
+  /// Returns one attribute as a person reads it.
+  func text(_ attribute: NavigationBarAttribute) -> String {
+    switch attribute {
+    case .title: "\"\(title)\""
+    case .barTintColor: barTintColor.map { "\($0)" } ?? "none"
+    case .backgroundAlpha: number(backgroundAlpha)
+    case .tintColor: "\(tintColor)"
+    case .titleColor: "\(titleColor)"
+    case .statusBarStyle: statusBarStyle.rawValue
+    case .shadowHidden: "\(shadowHidden)"
+    case .translationY: number(translationY)
+    case .itemsAlpha: number(itemsAlpha)
+    case .titleAlpha: number(titleAlpha)
+    }
+  }
+
+  /// Returns whether one attribute is the same to the last bit.
+  func agrees(_ other: NavigationBarValues, in attribute: NavigationBarAttribute) -> Bool {
+    switch attribute {
+    case .title: title == other.title
+    case .barTintColor: barTintColor == other.barTintColor
+    case .backgroundAlpha: backgroundAlpha == other.backgroundAlpha
+    case .tintColor: tintColor == other.tintColor
+    case .titleColor: titleColor == other.titleColor
+    case .statusBarStyle: statusBarStyle == other.statusBarStyle
+    case .shadowHidden: shadowHidden == other.shadowHidden
+    case .translationY: translationY == other.translationY
+    case .itemsAlpha: itemsAlpha == other.itemsAlpha
+    case .titleAlpha: titleAlpha == other.titleAlpha
+    }
+  }
+}
+
+extension Color {
+  fileprivate var components: [Double] { [red, green, blue, alpha] }
+}

@@ -1,0 +1,84 @@
+public import Drawing
+public import Scene
+
+// The attributes of the bar. Each may be read and set at any time; one that nobody set has the default.
+extension ScreenController {
+  /// Default: empty.
+  public var title: String {
+    get { values.title }
+    set { write(newValue, \.title, .title) }
+  }
+
+  /// Nil for the look's own background.
+  public var navBarBarTintColor: Color? {
+    get { values.barTintColor }
+    set { write(newValue, \.barTintColor, .barTintColor) }
+  }
+
+  /// Of background and hairline; what lies outside 0…1 is drawn as the nearer end.
+  public var navBarBackgroundAlpha: Double {
+    get { values.backgroundAlpha }
+    set { write(newValue, \.backgroundAlpha, .backgroundAlpha) }
+  }
+
+  /// Of buttons and chevron.
+  public var navBarTintColor: Color {
+    get { values.tintColor }
+    set { write(newValue, \.tintColor, .tintColor) }
+  }
+
+  public var navBarTitleColor: Color {
+    get { values.titleColor }
+    set { write(newValue, \.titleColor, .titleColor) }
+  }
+
+  public var statusBarStyle: StatusBar.Style {
+    get { values.statusBarStyle }
+    set { write(newValue, \.statusBarStyle, .statusBarStyle) }
+  }
+
+  /// True removes the hairline.
+  public var navBarShadowImageHidden: Bool {
+    get { values.shadowHidden }
+    set { write(newValue, \.shadowHidden, .shadowHidden) }
+  }
+
+  /// Moves the whole bar, in points downwards. Default: 0.
+  public var navBarTranslationY: Double {
+    get { values.translationY }
+    set { write(newValue, \.translationY, .translationY) }
+  }
+
+  /// Of everything in the bar but its background: 0…1. Default: 1.
+  public var navBarItemsAlpha: Double {
+    get { values.itemsAlpha }
+    set { write(newValue, \.itemsAlpha, .itemsAlpha) }
+  }
+
+  /// 0…1. Default: 1.
+  public var navBarTitleAlpha: Double {
+    get { values.titleAlpha }
+    set { write(newValue, \.titleAlpha, .titleAlpha) }
+  }
+
+  /// What the bar shows: what was set, else the scene's default, else the look's.
+  var values: NavigationBarValues {
+    let defaults = navBarIsExcluded ? NavigationBarDefaults() : setting.defaults
+    let look = setting.bar
+    return NavigationBarValues(
+      title: said.title ?? "", barTintColor: said.barTintColor ?? defaults.barTintColor,
+      backgroundAlpha: said.backgroundAlpha ?? defaults.backgroundAlpha ?? look.backgroundAlpha,
+      tintColor: said.tintColor ?? defaults.tintColor ?? look.tintColor,
+      titleColor: said.titleColor ?? defaults.titleColor ?? look.titleColor,
+      statusBarStyle: said.statusBarStyle ?? defaults.statusBarStyle ?? look.statusBarStyle,
+      shadowHidden: said.shadowHidden ?? defaults.shadowImageHidden ?? look.shadowHidden,
+      translationY: said.translationY ?? 0, itemsAlpha: said.itemsAlpha ?? 1, titleAlpha: said.titleAlpha ?? 1)
+  }
+
+  private func write<Value>(
+    _ value: Value, _ path: WritableKeyPath<SaidValues, Value?>, _ attribute: NavigationBarAttribute
+  ) {
+    said[keyPath: path] = .some(value)
+    written.insert(attribute)
+  }
+}

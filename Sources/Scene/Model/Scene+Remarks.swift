@@ -1,0 +1,49 @@
+import Motion
+
+extension Scene {
+  /// What is doubtful in a scene whoever built it; the same words that a scene file gets at its places.
+  public var remarks: [SceneWarning] {
+    headerRemarks
+      + animators.flatMap { animator in
+        [("from", animator.from), ("to", animator.to)].flatMap { name, part in
+          part.rotation.rotationRemarks(path: "animators.\(animator.name).\(name).rotation")
+        }
+      }
+  }
+
+  /// A header that the bar covers has nothing to fade over: rules from its height to the bar's have no room.
+  var headerRemarks: [SceneWarning] {
+    let metrics = BarMetrics(self)
+    return screens.compactMap { screen in
+      let bottom = metrics.top + metrics.collapsedHeight(screen.bar)
+      guard let header = screen.header, !screen.bar.hidden, header.height <= bottom else { return nil }
+      return SceneWarning(
+        code: "header-under-bar", path: "screens.\(screen.name).header.height",
+        message:
+          "the header is no taller than the bar, which ends at \(JSON5Value.text(of: bottom)) points and covers it")
+    }
+  }
+}
+
+extension Track<Double> {
+  /// Transforms turn the shorter way: a half turn has none, and of a whole turn nothing is seen.
+  func rotationRemarks(path: String) -> [SceneWarning] {
+    guard !interpolation.isStep else { return [] }
+    let turns = zip(keys, keys.dropFirst()).map { $1.value - $0.value }
+    var remarks: [SceneWarning] = []
+    if let turn = turns.first(where: { abs($0).truncatingRemainder(dividingBy: 360) == 180 }) {
+      remarks.append(
+        SceneWarning(
+          code: "ambiguous-rotation", path: path,
+          message: "a turn by exactly 180 degrees has no shorter way: it is drawn "
+            + (turn > 0 ? "clockwise" : "anticlockwise") + ", as its numbers go; which way UIKit takes is rounding"))
+    }
+    if turns.contains(where: { $0 != 0 && $0.truncatingRemainder(dividingBy: 360) == 0 }) {
+      remarks.append(
+        SceneWarning(
+          code: "invisible-rotation", path: path,
+          message: "a whole turn draws nothing, for transforms turn the shorter way; split it into steps below 180"))
+    }
+    return remarks
+  }
+}
