@@ -70,6 +70,29 @@ private final class Dividing: Probe {
   }
 }
 
+/// Strictly beyond the first step, and from the second one on.
+private final class Timed: Probe {
+  override var scrollSteps: [Double] { [0, 50, 20] }
+  override func scrollViewDidScroll(_ scrollView: ScrollView) {
+    let y = scrollView.contentOffset.y
+    animate(withDuration: 0.6) { navBarBackgroundAlpha = y > 0 ? 1 : 0 }
+    animate(withDuration: 0.2) { navBarItemsAlpha = y >= 50 ? 0 : 1 }
+    title = y > 20 ? "Down" : "Up"
+  }
+}
+
+private final class TimedAndMoving: Probe {
+  override func scrollViewDidScroll(_ scrollView: ScrollView) {
+    animate(withDuration: 0.6) { navBarBackgroundAlpha = alpha(scrollView) }
+  }
+}
+
+private final class TwoDurations: Probe {
+  override func scrollViewDidScroll(_ scrollView: ScrollView) {
+    animate(withDuration: scrollView.contentOffset.y > 0 ? 0.6 : 0.3) { navBarBackgroundAlpha = 1 }
+  }
+}
+
 private final class Everything: Probe {
   override var scrollSteps: [Double] { [0] }
   override func viewDidLoad() {
@@ -147,6 +170,28 @@ private final class Everything: Probe {
     #expect(up.backgrounds[0].shadowAlpha == 1 && down.backgrounds[0].shadowAlpha == 0)
     #expect(up.statusBar.style == .lightContent && down.statusBar.style == .default)
     #expect(up.bar.translationY == 100 && up.bar.itemsAlpha == 0.25)
+  }
+
+  @Test func aChangeThatTakesTimeIsATrigger() throws {
+    let rules = try scene { Timed() }.screens[0].scroll
+    #expect(rules.backgroundAlpha == .triggers(initial: 0, [Trigger(offset: 0, value: 1, duration: 0.6)]))
+    #expect(rules.itemsAlpha == .triggers(initial: 1, [Trigger(offset: 50.0.nextDown, value: 0, duration: 0.2)]))
+    guard case .function(let title) = rules.title else {
+      Issue.record("a change at once is a function")
+      return
+    }
+    #expect(title(20) == "Up" && title(20.1) == "Down" && title.steps == [0, 20, 50])
+  }
+
+  @Test func aTimedChangeStaysBetweenStepsAndHasOneDuration() {
+    guard case .timedChangeMoves("a (TimedAndMoving)", "navBarBackgroundAlpha", _) = error({ TimedAndMoving() }) else {
+      Issue.record("a timed change may not follow the offset")
+      return
+    }
+    guard case .severalDurations("a (TwoDurations)", "navBarBackgroundAlpha", _) = error({ TwoDurations() }) else {
+      Issue.record("a change takes one time")
+      return
+    }
   }
 
   @Test func defaultsHoldForAllThatSetNothingAndAreNotExcluded() throws {

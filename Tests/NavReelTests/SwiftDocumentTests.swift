@@ -6,7 +6,6 @@ import Testing
 /// What docs/swift.md says holds: its code compiles, and the ant forest is one film both ways.
 @Suite struct SwiftDocumentTests {
   private static let scenePath = Fixtures.path("scenes/gallery/0-wrnavigationbar/ant-forest.scene.json5")
-  private static let hasScene = FileManager.default.fileExists(atPath: scenePath)
 
   private func bothWays(scale: Double) throws -> (file: Stage, swift: Stage) {
     var device = try #require(Device(named: "iPhone 8"))
@@ -18,7 +17,7 @@ import Testing
     )
   }
 
-  @Test(.enabled(if: hasScene)) func theAntForestIsTheSameFilmFromASceneFileAndFromSwift() throws {
+  @Test func theAntForestIsTheSameFilmFromASceneFileAndFromSwift() throws {
     let (file, swift) = try bothWays(scale: 1)
     #expect(file.scene.reels.map(\.name) == swift.scene.reels.map(\.name) && swift.warnings.isEmpty)
     for (one, two) in zip(try file.films(), try swift.films()) {
@@ -31,7 +30,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: hasScene)) func itsFadeIsTheSameAtTheDevicesScale() throws {
+  @Test func itsFadeIsTheSameAtTheDevicesScale() throws {
     let (file, swift) = try bothWays(scale: 2)
     let (a, b) = (try file.film("fade"), try swift.film("fade"))
     for percent in [0, 30, 50, 55, 60, 100] {
@@ -40,7 +39,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: hasScene)) func itsStatusBarTurnsWhereTheFilesDoes() throws {
+  @Test func itsStatusBarTurnsWhereTheFilesDoes() throws {
     let (file, swift) = try bothWays(scale: 1)
     let times = try file.film("fade").timeline.switchTimes
     #expect(try swift.film("fade").timeline.switchTimes == times)
@@ -72,7 +71,7 @@ import Testing
   }
 
   /// The scene's part of the document is the gallery's file without its comments and texts.
-  @Test(.enabled(if: hasScene)) func theRulesOfTheDocumentAreThoseOfTheScene() throws {
+  @Test func theRulesOfTheDocumentAreThoseOfTheScene() throws {
     let document = try lines(Fixtures.package.appending(path: "docs/swift.md"))
     let block = try #require(document.split(separator: "```json5", omittingEmptySubsequences: false).dropFirst().first)
     let scene = Set(try lines(URL(filePath: Self.scenePath)))

@@ -9,6 +9,12 @@ public enum ControllerError: Error, Hashable, Sendable, CustomStringConvertible 
   /// An attribute jumps at an offset that is none of the declared steps.
   case undeclaredStep(controller: String, attribute: String, offset: Double, from: String, to: String)
 
+  /// What is set within ``ScreenController/animate(withDuration:_:)`` follows the offset besides.
+  case timedChangeMoves(controller: String, attribute: String, offset: Double)
+
+  /// One attribute is set with different durations.
+  case severalDurations(controller: String, attribute: String, offset: Double)
+
   /// The handler changed what only ``ScreenController/viewDidLoad()`` may set.
   case changesPage(controller: String, property: String, offset: Double)
 
@@ -29,6 +35,12 @@ public enum ControllerError: Error, Hashable, Sendable, CustomStringConvertible 
     case .undeclaredStep(let controller, let attribute, let offset, let from, let to):
       "\(controller): \(attribute) jumps from \(from) to \(to) at offset \(number(offset)), which scrollSteps does not "
         + "name: override var scrollSteps: [Double] { [\(number(offset))] }"
+    case .timedChangeMoves(let controller, let attribute, let offset):
+      "\(controller): \(attribute) is animated and moves with the offset at \(number(offset)): between two scrollSteps "
+        + "what animate(withDuration:) sets must stay as it is"
+    case .severalDurations(let controller, let attribute, let offset):
+      "\(controller): \(attribute) has another duration at offset \(number(offset)) than before; a change takes the same "
+        + "time both ways"
     case .changesPage(let controller, let property, let offset):
       "\(controller): scrollViewDidScroll changed \(property) at offset \(number(offset)); it may set the title, the "
         + "status bar's style and the attributes of the bar, the rest belongs in viewDidLoad"

@@ -13,7 +13,9 @@ struct ControllerLowering: Sendable {
   /// What a handler said at one offset.
   struct Answer {
     let values: NavigationBarValues
-    let written: Set<NavigationBarAttribute>
+
+    /// What it set, and in how many seconds.
+    let written: [NavigationBarAttribute: Double]
 
     /// A property that it must not change and did, or nil.
     let changed: String?
@@ -30,7 +32,7 @@ struct ControllerLowering: Sendable {
   /// Returns what a controller that has loaded says at an offset.
   func answer(_ controller: ScreenController, at offset: Double) -> Answer {
     let page = controller.page
-    controller.written = []
+    controller.written = [:]
     controller.scrollViewDidScroll(
       ScrollView(contentOffset: Point(0, offset), contentInset: Insets(top: insetTop)))
     return Answer(
@@ -52,7 +54,7 @@ struct ControllerLowering: Sendable {
     screen.bar = bar(controller)
     var lowering = self
     lowering.insetTop = screen.insetTop(in: scene)
-    let steps = controller.scrollSteps.filter(\.isFinite).sorted()
+    let steps = Set(controller.scrollSteps.filter(\.isFinite)).sorted()
     let probe = ControllerProbe(
       lowering: lowering, controller: title, steps: steps, offsets: screen.probeOffsets(in: scene, steps: steps))
     let ruled = try probe.check(atRest: controller.values)
@@ -79,27 +81,56 @@ struct ControllerLowering: Sendable {
     return bar
   }
 
-  /// Makes each attribute that the handler sets a function of the offset.
-  private func rule(_ screen: inout Screen, _ attributes: Set<NavigationBarAttribute>, steps: [Double]) {
-    func function<Value>(_ read: @escaping @Sendable (NavigationBarValues) -> Value) -> Animated<Value> {
-      .function(OffsetFunction(steps: steps) { [self] in read(values(at: $0)) })
-    }
-    for attribute in NavigationBarAttribute.allCases where attributes.contains(attribute) {
+  /// Makes each attribute that the handler sets a function of the offset, or a trigger where it takes its time.
+  private func rule(_ screen: inout Screen, _ attributes: [NavigationBarAttribute: Double], steps: [Double]) {
+    for attribute in NavigationBarAttribute.allCases {
+      guard let duration = attributes[attribute] else { continue }
+      let rule = ControllerRule(lowering: self, duration: duration, steps: steps)
       switch attribute {
-      case .title: screen.scroll.title = function { $0.title }
-      case .barTintColor: screen.scroll.barTintColor = function { $0.barTintColor ?? .white }
-      case .backgroundAlpha: screen.scroll.backgroundAlpha = function { $0.backgroundAlpha }
-      case .tintColor: screen.scroll.tintColor = function { $0.tintColor }
-      case .titleColor: screen.scroll.titleColor = function { $0.titleColor }
-      case .statusBarStyle: screen.scroll.statusBarStyle = function { $0.statusBarStyle }
+      case .title: screen.scroll.title = rule.animated { $0.title }
+      case .barTintColor: screen.scroll.barTintColor = rule.animated { $0.barTintColor ?? .white }
+      case .backgroundAlpha: screen.scroll.backgroundAlpha = rule.animated { $0.backgroundAlpha }
+      case .tintColor: screen.scroll.tintColor = rule.animated { $0.tintColor }
+      case .titleColor: screen.scroll.titleColor = rule.animated { $0.titleColor }
+      case .statusBarStyle: screen.scroll.statusBarStyle = rule.animated { $0.statusBarStyle }
       case .shadowHidden:
         screen.bar.shadowHidden = false
-        screen.scroll.shadowAlpha = function { $0.shadowHidden ? 0 : 1 }
-      case .translationY: screen.scroll.translationY = function { $0.translationY }
-      case .itemsAlpha: screen.scroll.itemsAlpha = function { $0.itemsAlpha }
-      case .titleAlpha: screen.scroll.titleAlpha = function { $0.titleAlpha }
+        screen.scroll.shadowAlpha = rule.animated { $0.shadowHidden ? 0 : 1 }
+      case .translationY: screen.scroll.translationY = rule.animated { $0.translationY }
+      case .itemsAlpha: screen.scroll.itemsAlpha = rule.animated { $0.itemsAlpha }
+      case .titleAlpha: screen.scroll.titleAlpha = rule.animated { $0.titleAlpha }
       }
     }
+  }
+}
+
+/// One attribute of a handler as a scene has it.
+private struct ControllerRule {
+  let lowering: ControllerLowering
+
+  /// In seconds; 0 follows the offset at once.
+  let duration: Double
+
+  /// Ascending, each once.
+  let steps: [Double]
+
+  func animated<Value>(_ read: @escaping @Sendable (NavigationBarValues) -> Value) -> Animated<Value> {
+    guard duration > 0, let first = steps.first else {
+      return .function(OffsetFunction(steps: steps) { [lowering] in read(lowering.values(at: $0)) })
+    }
+    func value(_ offset: Double) -> Value { read(lowering.values(at: offset)) }
+    let initial = value(first - ControllerProbe.slack(at: first))
+    var reached = initial
+    var triggers: [Trigger<Value>] = []
+    for step in steps {
+      let next = value(step + ControllerProbe.slack(at: step))
+      guard next != reached else { continue }
+      // A trigger counts strictly above its offset; a handler may begin with it.
+      let begins = value(step) == next
+      triggers.append(Trigger(offset: begins ? step.nextDown : step, value: next, duration: duration))
+      reached = next
+    }
+    return .triggers(initial: initial, triggers)
   }
 }
 

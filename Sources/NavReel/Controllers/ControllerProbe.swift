@@ -17,8 +17,11 @@ struct ControllerProbe {
   /// Below it a change is none that an eye or a byte sees.
   private static let least = 1.0 / 255
 
-  /// Returns the attributes that the handler sets.
-  func check(atRest rest: NavigationBarValues) throws(ControllerError) -> Set<NavigationBarAttribute> {
+  /// What is computed from the offset may pass its level some last bits beside the place meant. In points.
+  static func slack(at offset: Double) -> Double { 1e-6 * max(1, abs(offset)) }
+
+  /// Returns the attributes that the handler sets, and in how many seconds.
+  func check(atRest rest: NavigationBarValues) throws(ControllerError) -> [NavigationBarAttribute: Double] {
     let loaded = lowering.loaded().values
     try compare(rest, loaded, at: -lowering.insetTop)
     var answers: [ControllerLowering.Answer] = []
@@ -36,7 +39,33 @@ struct ControllerProbe {
       try checkSteps(
         from: offsets[index - 1], answers[index - 1].values, to: offsets[index], answers[index].values)
     }
-    return answers.reduce(into: []) { $0.formUnion($1.written) }
+    return try durations(answers)
+  }
+
+  /// Returns how long each attribute takes. A timed one stays as it is between two steps: its way is the clock's.
+  private func durations(
+    _ answers: [ControllerLowering.Answer]
+  ) throws(ControllerError) -> [NavigationBarAttribute: Double] {
+    var durations: [NavigationBarAttribute: Double] = [:]
+    for (offset, answer) in zip(offsets, answers) {
+      for attribute in NavigationBarAttribute.allCases {
+        guard let duration = answer.written[attribute] else { continue }
+        if let other = durations[attribute], other != duration {
+          throw .severalDurations(controller: controller, attribute: attribute.rawValue, offset: offset)
+        }
+        durations[attribute] = duration
+      }
+    }
+    for index in offsets.indices.dropFirst() {
+      let (low, high) = (offsets[index - 1], offsets[index])
+      let slack = ControllerProbe.slack(at: low)
+      guard !steps.contains(where: { $0 >= low - slack && $0 <= high + slack }) else { continue }
+      for (attribute, duration) in durations.sorted(by: { $0.key.rawValue < $1.key.rawValue })
+      where duration > 0 && !answers[index - 1].values.agrees(answers[index].values, in: attribute) {
+        throw .timedChangeMoves(controller: controller, attribute: attribute.rawValue, offset: high)
+      }
+    }
+    return durations
   }
 
   /// Asks again in other orders: new instances, then one instance for all, there and back.
@@ -87,8 +116,7 @@ struct ControllerProbe {
         }
       }
       guard a.difference(b, in: attribute) > ControllerProbe.least else { continue }
-      // What is computed from the offset may pass its level some last bits beside the place meant.
-      let slack = 1e-6 * max(1, abs(low))
+      let slack = ControllerProbe.slack(at: low)
       if !steps.contains(where: { abs($0 - low) <= slack }) {
         throw .undeclaredStep(
           controller: controller, attribute: attribute.rawValue, offset: (low * 1000).rounded() / 1000,

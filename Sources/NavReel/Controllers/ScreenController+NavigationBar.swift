@@ -79,6 +79,6 @@ extension ScreenController {
     _ value: Value, _ path: WritableKeyPath<SaidValues, Value?>, _ attribute: NavigationBarAttribute
   ) {
     said[keyPath: path] = .some(value)
-    written.insert(attribute)
+    written[attribute] = duration
   }
 }

@@ -62,8 +62,11 @@ open class ScreenController {
   var said = SaidValues()
   var setting = ControllerSetting()
 
-  /// The attributes that were set since it was last emptied.
-  var written: Set<NavigationBarAttribute> = []
+  /// The attributes that were set since it was last emptied, with the seconds that each change takes.
+  var written: [NavigationBarAttribute: Double] = [:]
+
+  /// In seconds; 0 outside of ``animate(withDuration:_:)``.
+  var duration = 0.0
 
   public init() {}
 
@@ -73,6 +76,19 @@ open class ScreenController {
   /// Sets the bar's attributes, the title and the status bar's style from `scrollView.contentOffset`; the page and the
   /// items of the bar stay as ``viewDidLoad()`` made them. Called for every offset, the one at rest included.
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
+
+  /// Makes what `changes` sets in ``scrollViewDidScroll(_:)`` take its time once the offset passes one of
+  /// ``scrollSteps``, with ease-in-out; between two steps it stays as it is. Title and status bar change at once.
+  ///
+  ///     animate(withDuration: 0.6) { navBarBackgroundAlpha = scrollView.contentOffset.y > -80 ? 1 : 0 }
+  ///
+  /// - Parameter duration: in seconds; negative counts as 0.
+  public func animate(withDuration duration: Double, _ changes: () -> Void) {
+    let outer = self.duration
+    self.duration = max(duration, 0)
+    changes()
+    self.duration = outer
+  }
 
   /// The offsets in points at which ``scrollViewDidScroll(_:)`` makes anything jump, a colour or a style; between them
   /// its answers are continuous. Default: none.
