@@ -70,6 +70,10 @@ private final class Dividing: Probe {
   }
 }
 
+private final class Nowhere: Probe {
+  override func viewDidLoad() { navBarTranslationY = .nan }
+}
+
 /// Strictly beyond the first step, and from the second one on.
 private final class Timed: Probe {
   override var scrollSteps: [Double] { [0, 50, 20] }
@@ -256,6 +260,10 @@ private final class Everything: Probe {
     }
     guard case .notFinite("a (Dividing)", "navBarBackgroundAlpha", _) = error({ Dividing() }) else {
       Issue.record("an alpha must be finite")
+      return
+    }
+    guard case .notFinite("a (Nowhere)", "navBarTranslationY", -103) = error({ Nowhere() }) else {
+      Issue.record("a translation must be finite")
       return
     }
     nonisolated(unsafe) let one = Plain()

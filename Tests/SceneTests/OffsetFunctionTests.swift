@@ -35,6 +35,18 @@ import Testing
     }
   }
 
+  @Test func viewsFollowFunctionsToo() throws {
+    var scene = scene(ScrollRules())
+    scene.screens[0].views = [
+      View(
+        .effect(.material(.thin, .light)), frame: AnimatedRect(Rect(0, 0, 9, 9)),
+        alpha: .function(OffsetFunction { -$0 / 1000 }))
+    ]
+    let timeline = try Timeline(scene: scene, reel: scene.reels[0])
+    #expect(timeline.state(at: 0).screens[0].views[0].alpha == 0.48)
+    #expect(timeline.state(at: 1).screens[0].views[0].alpha == 0.4)
+  }
+
   @Test func itsStepsAreSwitchTimes() throws {
     let times = try timeline(functions).switchTimes
     #expect(times == (try timeline(tracks)).switchTimes)

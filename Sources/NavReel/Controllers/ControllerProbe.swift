@@ -22,17 +22,15 @@ struct ControllerProbe {
 
   /// Returns the attributes that the handler sets, and in how many seconds.
   func check(atRest rest: NavigationBarValues) throws(ControllerError) -> [NavigationBarAttribute: Double] {
-    let loaded = lowering.loaded().values
-    try compare(rest, loaded, at: -lowering.insetTop)
+    try checkFinite(rest, at: -lowering.insetTop)
+    try compare(rest, lowering.loaded().values, at: -lowering.insetTop)
     var answers: [ControllerLowering.Answer] = []
     for offset in offsets { answers.append(lowering.answer(lowering.loaded(), at: offset)) }
     for (offset, answer) in zip(offsets, answers) {
       if let changed = answer.changed {
         throw .changesPage(controller: controller, property: changed, offset: offset)
       }
-      for attribute in NavigationBarAttribute.allCases where !answer.values.isFinite(attribute) {
-        throw .notFinite(controller: controller, attribute: attribute.rawValue, offset: offset)
-      }
+      try checkFinite(answer.values, at: offset)
     }
     try checkMemory(answers.map(\.values))
     for index in offsets.indices.dropFirst() {
@@ -66,6 +64,12 @@ struct ControllerProbe {
       }
     }
     return durations
+  }
+
+  private func checkFinite(_ values: NavigationBarValues, at offset: Double) throws(ControllerError) {
+    for attribute in NavigationBarAttribute.allCases where !values.isFinite(attribute) {
+      throw .notFinite(controller: controller, attribute: attribute.rawValue, offset: offset)
+    }
   }
 
   /// Asks again in other orders: new instances, then one instance for all, there and back.
