@@ -13,11 +13,6 @@ import Testing
   static let entries = (try? Gallery(folder: folder).entries) ?? []
   static let names = entries.map(\.name)
 
-  private func stage(_ name: String) throws -> Stage {
-    let entry = try #require(Self.entries.first { $0.name == name })
-    return try Stage.open(entry.path, .init(scale: 1))
-  }
-
   @Test func thereIsAGallery() throws { #expect(try Gallery(folder: Self.folder).chapters.count >= 1) }
 
   @Test(arguments: names) func saysWhatIsToBeSeen(name: String) throws {

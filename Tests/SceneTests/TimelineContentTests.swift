@@ -187,8 +187,43 @@ import Testing
       for (a, b) in zip(found, row.dropFirst()) { #expect(abs(try #require(a) - b) < 0.01) }
       #expect((here.dim, there.shadow) == (0, 0))
       #expect(state.content("plain")?.titleTravel == 0)
+      // Its own track fades it, and nothing else.
+      #expect(state.content("plain")?.titleAlpha == 1 && state.content("home")?.titleAlpha == 1)
     }
     #expect(timeline.state(at: 0.35).page("plain")?.x == 0)
+  }
+
+  @Test func aTitleViewThatMovesItselfIsNotMovedByTheSystem() throws {
+    var (from, to) = (Sample.home, Sample.plain)
+    let shape = View.Kind.shape(.rectangle, fill: .constant(.white), gradient: nil, border: nil)
+    let frame = AnimatedRect(Rect(0, 0, 100, 44))
+    from.titleView = View(shape, frame: frame)
+    to.titleView = View(
+      shape, frame: frame,
+      transform: AnimatedTransform(translationX: .track(.progress, Track(keys: [.init(0, 100), .init(1, 0)]))))
+    let reel = Reel(name: "r", kind: .transition(.init(.push, from: "home", to: "plain")))
+    let state = try Timeline(scene: Scene(screens: [from, to]), reel: reel).state(at: 0.1)
+    #expect(state.progress > 0.2 && state.progress < 0.8)
+    #expect(state.content("plain")?.titleTravel == 0)
+    #expect(state.content("home")?.titleTravel == -state.progress)
+    #expect(state.content("plain")?.titleAlpha == BarContents.arriving.value(at: state.progress))
+  }
+
+  @Test func anAnimatorMayKeepTheBarOpaqueMeanwhile() throws {
+    var clear = Sample.plain
+    clear.bar.barTintColor = .white
+    clear.bar.backgroundAlpha = 0
+    let animator = Animator(
+      name: "kept", duration: 0.4, curve: .easing(.linear), from: .init(), to: .init(), keepsBarOpaque: true)
+    let scene = Scene(screens: [Sample.home, clear], animators: [animator])
+    let reel = Reel(name: "r", kind: .transition(.init(.push, from: "home", to: "plain", animator: "kept")))
+    let timeline = try Timeline(scene: scene, reel: reel)
+    // Two opaque bars cross-fade in place: nothing shows through at any moment.
+    for time in [0.01, 0.2, 0.39] {
+      let states = timeline.state(at: time).backgrounds
+      #expect(states.first?.alpha == 1 && states.allSatisfy { $0.x == 0 })
+    }
+    #expect(timeline.state(at: 0.4).backgrounds.map(\.alpha) == [0])
   }
 
   /// Seed 002: the pop's page swings in about its top right corner.

@@ -57,6 +57,13 @@ import Testing
     #expect(throws: TimelineError.unknownScreen("hom", reel: "push", known: Sample.scene().screens.map(\.name))) {
       try Timeline(scene: Sample.scene(), reel: Sample.push("hom", "forest"))
     }
+    let out = Animator(
+      name: "out", operation: .pop, duration: 1, curve: .easing(.linear), from: .init(), to: .init())
+    #expect(throws: TimelineError.wrongOperation(animator: "out", for: .pop, reel: "r")) {
+      let scene = Scene(screens: [Sample.home, Sample.plain], animators: [out])
+      let reel = Reel(name: "r", kind: .transition(.init(.push, from: "home", to: "plain", animator: "out")))
+      _ = try Timeline(scene: scene, reel: reel)
+    }
     #expect(throws: TimelineError.unknownAnimator("spin", reel: "r", known: [])) {
       let reel = Reel(name: "r", kind: .transition(.init(.push, from: "home", to: "plain", animator: "spin")))
       _ = try Timeline(scene: Sample.scene(), reel: reel)

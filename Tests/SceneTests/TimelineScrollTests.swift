@@ -1,5 +1,6 @@
 import Drawing
 import Motion
+import TestSupport
 import Testing
 
 @testable import Scene
@@ -264,6 +265,16 @@ import Testing
     #expect(caught > 0.3 && caught < 0.7)
     #expect(abs(timeline.state(at: 0.65).backgrounds[0].alpha - caught / 2) < 1e-6)
     #expect(timeline.state(at: 1).backgrounds[0].alpha == 0)
+  }
+
+  /// An eased scroll keeps its curve, so that the moment at which a step is taken is exact.
+  @Test func aStepUnderAnEasedScrollIsTakenWhenItSays() throws {
+    let keys: [Track<Double>.Key] = [.init(0, -480), .init(1.4, -300)]
+    let track = Track(keys: keys, interpolation: .curve(.easeInOut))
+    let reel = Reel(name: "r", kind: .scroll(.init(screen: "forest", track: track, isDrag: false)))
+    let timeline = try Timeline(scene: Scene(screens: [Sample.forest]), reel: reel)
+    #expect(!timeline.switchTimes.isEmpty)
+    #expect(undeclaredJumps(of: timeline, switches: timeline.switchTimes) == [])
   }
 
   @Test func hysteresisSwallowsJitter() throws {

@@ -5,6 +5,9 @@ public import Motion
 public struct Animator: Hashable, Sendable {
   public var name: String
 
+  /// The one operation it is made for; a reel of the other one is an error. Nil for both. Default nil.
+  public var operation: Reel.Operation?
+
   /// In seconds.
   public var duration: Double
 
@@ -22,11 +25,15 @@ public struct Animator: Hashable, Sendable {
   /// Whether the bar's contents move as the system's. Default true.
   public var movesBarContents: Bool
 
+  /// Whether the backgrounds of the bars have alpha 1 while the transition runs. Default false.
+  public var keepsBarOpaque: Bool
+
   public init(
-    name: String, duration: Double, curve: TimingCurve, from: Part, to: Part, isToOnTop: Bool? = nil,
-    dims: Bool = false, movesBarContents: Bool = true
+    name: String, operation: Reel.Operation? = nil, duration: Double, curve: TimingCurve, from: Part, to: Part, isToOnTop: Bool? = nil,
+    dims: Bool = false, movesBarContents: Bool = true, keepsBarOpaque: Bool = false
   ) {
     self.name = name
+    self.operation = operation
     self.duration = duration
     self.curve = curve
     self.from = from
@@ -34,6 +41,7 @@ public struct Animator: Hashable, Sendable {
     self.isToOnTop = isToOnTop
     self.dims = dims
     self.movesBarContents = movesBarContents
+    self.keepsBarOpaque = keepsBarOpaque
   }
 
   /// What one page does.

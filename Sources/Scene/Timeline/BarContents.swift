@@ -34,8 +34,8 @@ struct BarContents {
       return [below.travelled(shift.from), above.travelled(shift.to)].compactMap(\.self)
     }
     return [
-      below.content.map { covered($0, above: above, pushed: pushed) },
-      above.content.map { covering($0, pushed: pushed) },
+      below.content.map { covered($0, of: below, above: above, pushed: pushed) },
+      above.content.map { covering($0, of: above, pushed: pushed) },
     ].compactMap { $0 }
   }
 
@@ -58,14 +58,16 @@ struct BarContents {
   }
 
   /// The screen below: its title becomes the label of the other's back button.
-  private func covered(_ content: BarContentState, above: BarLook, pushed: Double) -> BarContentState {
+  private func covered(
+    _ content: BarContentState, of look: BarLook, above: BarLook, pushed: Double
+  ) -> BarContentState {
     var state = content
     let alpha = 1 - BarContents.leaving.value(at: pushed)
-    state.titleAlpha *= alpha
+    if !look.titleFadesItself { state.titleAlpha *= alpha }
     state.backAlpha = alpha
     state.itemsAlpha = alpha
     if moves {
-      state.titleTravel = -pushed
+      if !look.titleMovesItself { state.titleTravel = -pushed }
       state.backTravel = -pushed
     }
     if var large = content.largeTitle {
@@ -76,14 +78,14 @@ struct BarContents {
   }
 
   /// The screen above: its title comes from the trailing edge, its label from where the other's title was.
-  private func covering(_ content: BarContentState, pushed: Double) -> BarContentState {
+  private func covering(_ content: BarContentState, of look: BarLook, pushed: Double) -> BarContentState {
     var state = content
     let alpha = BarContents.arriving.value(at: pushed)
-    state.titleAlpha *= alpha
+    if !look.titleFadesItself { state.titleAlpha *= alpha }
     state.backAlpha = alpha
     state.itemsAlpha = alpha
     if moves {
-      state.titleTravel = 1 - pushed
+      if !look.titleMovesItself { state.titleTravel = 1 - pushed }
       state.backTravel = 1 - pushed
     }
     if var large = content.largeTitle {

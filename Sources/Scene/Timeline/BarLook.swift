@@ -13,7 +13,7 @@ struct BarLook {
   let height: Double
 
   /// Back to front; more than one while two appearances cross-fade.
-  let backgrounds: [BarBackgroundState]
+  private(set) var backgrounds: [BarBackgroundState]
   let tintColor: Color
   let titleColor: Color
   let translationY: Double
@@ -22,6 +22,10 @@ struct BarLook {
 
   /// Nil without a bar.
   let content: BarContentState?
+
+  /// Whether a title view fades, or moves, by tracks of its own over the progress: a transition then leaves that to it.
+  let titleFadesItself: Bool
+  let titleMovesItself: Bool
 
   /// What the back button says while there is space; nil for a chevron alone or no button.
   let backLabel: String?
@@ -56,6 +60,8 @@ struct BarLook {
     itemsAlpha = rules.itemsAlpha?.alpha(inputs) ?? bar.itemsAlpha.unit
     let style = rules.statusBarStyle?.value(inputs) ?? bar.statusBarStyle
     statusBarStyle = style == .default && bar.barStyle == .black && !bar.hidden ? .lightContent : style
+    titleFadesItself = screen.titleView?.alpha.followsProgress ?? false
+    titleMovesItself = screen.titleView?.transform.translationX.followsProgress ?? false
     backLabel =
       switch screen.back {
       case .automatic: below
@@ -73,6 +79,13 @@ struct BarLook {
         ownTintColor: bar.custom ? tintColor : nil, ownTitleColor: bar.custom ? titleColor : nil)
   }
 
+  /// The same bar with nothing showing through its alpha.
+  var opaque: BarLook {
+    var look = self
+    for index in look.backgrounds.indices { look.backgrounds[index].alpha = 1 }
+    return look
+  }
+
   /// Whether the shared bar shows a back button for the screen.
   var hasSharedBack: Bool { isShared && content?.hasBack == true }
 
@@ -83,6 +96,12 @@ struct BarLook {
   }
 
   var chevron: ChevronState { hasSharedBack ? ChevronState(alpha: 1) : .absent }
+}
+
+extension Animated {
+  fileprivate var followsProgress: Bool {
+    if case .track(.progress, _) = self { true } else { false }
+  }
 }
 
 extension ChevronState {

@@ -14,7 +14,7 @@ struct ReelPlan {
     holdAfter = try reel.span(reel.hold.after)
     switch reel.kind {
     case .transition(let transition):
-      let animator = try cast.animator(transition.animator)
+      let animator = try cast.animator(transition.animator, for: transition.operation)
       // A reel that leaves duration and curve as they are takes its animator's.
       let isPlain = transition.duration == Reel.systemDuration && transition.curve == .spring(.navigation)
       let duration = isPlain ? animator?.duration ?? transition.duration : transition.duration
@@ -27,7 +27,7 @@ struct ReelPlan {
           scrubbing: nil))
     case .swipe(let swipe):
       guard (0...1).contains(swipe.threshold) else { throw .invalidThreshold(swipe.threshold, reel: reel.name) }
-      let animator = try cast.animator(swipe.animator)
+      let animator = try cast.animator(swipe.animator, for: swipe.operation)
       let isPlain = swipe.duration == 0.5 && swipe.curve == .spring(.navigation)
       let duration = isPlain ? animator?.duration ?? swipe.duration : swipe.duration
       _ = try reel.span(duration)
@@ -80,10 +80,13 @@ private struct Cast {
     return screen
   }
 
-  func animator(_ name: String?) throws(TimelineError) -> Animator? {
+  func animator(_ name: String?, for operation: Reel.Operation) throws(TimelineError) -> Animator? {
     guard let name else { return nil }
     guard let animator = scene.animators.first(where: { $0.name == name }) else {
       throw .unknownAnimator(name, reel: reel.name, known: scene.animators.map(\.name))
+    }
+    if let made = animator.operation, made != operation {
+      throw .wrongOperation(animator: name, for: made, reel: reel.name)
     }
     return animator
   }
@@ -112,6 +115,7 @@ private struct Cast {
       pages: PageMotion(operation: operation, size: scene.canvas.size, animator: animator, scrubbing: scrubbing),
       bar: BarClock(motion: reel.barMotion, operation: operation),
       statusBar: StatusBarSwitch(change: reel.statusBarChange, appearance: scene.appearance),
-      movesBarContents: animator?.movesBarContents ?? true)
+      movesBarContents: animator?.movesBarContents ?? true,
+      keepsBarOpaque: animator?.keepsBarOpaque ?? false)
   }
 }

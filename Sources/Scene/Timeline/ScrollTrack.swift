@@ -47,11 +47,19 @@ struct ScrollTrack: Hashable, Sendable {
     }
   }
 
-  /// Returns the track with its values sent through `map`: as it is where the map changes nothing between keys, in
-  /// short pieces otherwise.
+  /// Returns the track with its values sent through `map`: as it is where the map only shifts them, in short pieces
+  /// where it bends them.
   private static func resolved(_ track: Track<Double>, by map: (Double) -> Double) -> Track<Double> {
     if track.keys.count == 1 || track.interpolation.isStep { return track.map(map) }
     let pieces = 128
+    let shift = track.keys.first.map { map($0.value) - $0.value } ?? 0
+    let isShifted = zip(track.keys, track.keys.dropFirst()).allSatisfy { a, b in
+      (0...pieces).allSatisfy { piece in
+        let value = track.value(at: mix(a.input, b.input, Double(piece) / Double(pieces)))
+        return abs(map(value) - value - shift) < 1e-9
+      }
+    }
+    if isShifted { return track.map { $0 + shift } }
     var keys: [Track<Double>.Key] = []
     for (a, b) in zip(track.keys, track.keys.dropFirst()) {
       keys.append(.init(a.input, map(a.value)))

@@ -6,6 +6,9 @@ public enum TimelineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A reel names an animator that the scene does not have.
   case unknownAnimator(String, reel: String, known: [String])
 
+  /// A reel names an animator that is made for the other operation.
+  case wrongOperation(animator: String, for: Reel.Operation, reel: String)
+
   /// A hold or a duration is negative or not a number.
   case invalidDuration(Double, reel: String)
 
@@ -18,6 +21,8 @@ public enum TimelineError: Error, Hashable, Sendable, CustomStringConvertible {
       "reels.\(reel): there is no screen \"\(name)\"; the scene has \(TimelineError.list(known))"
     case .unknownAnimator(let name, let reel, let known):
       "reels.\(reel): there is no animator \"\(name)\"; the scene has \(TimelineError.list(known))"
+    case .wrongOperation(let animator, let operation, let reel):
+      "reels.\(reel): the animator \"\(animator)\" is made for a \(operation.rawValue), and the reel does the other"
     case .invalidDuration(let seconds, let reel):
       "reels.\(reel): a hold or duration must be 0 seconds or more, and finite, got \(seconds)"
     case .invalidThreshold(let threshold, let reel):

@@ -14,6 +14,9 @@ struct TransitionPlot: Hashable, Sendable {
   /// False where a custom animator leaves titles and labels in their places.
   let movesBarContents: Bool
 
+  /// True where a custom animator holds the bars' backgrounds at alpha 1 meanwhile.
+  let keepsBarOpaque: Bool
+
   /// The screen that is there in the end.
   var goal: Participant { clock.finishes ? to : from }
 
@@ -25,7 +28,8 @@ struct TransitionPlot: Hashable, Sendable {
     var (first, second) = (from.page(in: scene, goes), to.page(in: scene, comes))
     pages.place(from: &first, to: &second, progress: moment.progress)
 
-    let (look, next) = (from.look(in: scene, goes), to.look(in: scene, comes))
+    var (look, next) = (from.look(in: scene, goes), to.look(in: scene, comes))
+    if keepsBarOpaque { (look, next) = (look.opaque, next.opaque) }
     let blend = bar.progress(moment, of: clock, from: look, to: next)
     let backgrounds = BarBackgrounds(
       motion: bar.motion, operation: operation, width: pages.size.width, from: look, to: next)

@@ -72,6 +72,19 @@ import Testing
     #expect(try transition("type: 'push', from: 'home', to: 'list', animator: 'swing', duration: 1")?.duration == 1)
   }
 
+  @Test func anAnimatorServesItsOperationAlone() throws {
+    let words = """
+      {navreel: 1, screens: {a: {}, b: {}}, animators: {in: {operation: 'push'}, out: {operation: 'pop'}},
+       reels: {push: {type: 'push', from: 'a', to: 'b', animator: 'in'},
+               wrong: {type: 'push', from: 'a', to: 'b', animator: 'out'},
+               swipe: {type: 'swipe', from: 'b', to: 'a', finger: [[0, 0], [1, 1]], animator: 'in'}}}
+      """
+    let found = problems(in: words)
+    #expect(found.count == 2)
+    #expect(found.first?.hasSuffix("reels.wrong.animator: the animator \"out\" is made for a pop, and this is a push") == true)
+    #expect(found.last?.hasSuffix("reels.swipe.animator: the animator \"in\" is made for a push, and this is a pop") == true)
+  }
+
   @Test func animatorsAreRead() throws {
     let scene = try scene("{navreel: 1, screens: {a: {}}, animators: {\(animators)}}")
     #expect(

@@ -3,6 +3,8 @@ import Motion
 
 /// One of `animators`: a custom transition as data.
 enum AnimatorKeys {
+  static let operation = Key(
+    "operation", Form<Reel.Operation>.oneOf, default: "both", "What it is made for; a reel of the other one is an error.")
   static let duration = Key("duration", .seconds, default: "0.35; of a spring its settling time", "In seconds.")
   static let curve = Key("curve", Form<Easing>.easing, default: "\"easeInOut\"", "Over the whole line.")
   static let spring = Key("spring", SpringKeys.form, "In place of a curve.")
@@ -15,11 +17,15 @@ enum AnimatorKeys {
   static let movesBarContents = Key(
     "movesBarContents", .bool, default: "true", "Whether titles and labels move as the system's.")
 
+  static let keepsBarOpaque = Key(
+    "keepsBarOpaque", .bool, default: "false",
+    "Whether the backgrounds of the bars have alpha 1 while the transition runs.")
+
   static let table = ObjectTable(
     name: "animator", noun: "an animator",
     entries: [
-      duration.entry, curve.entry, spring.entry, from.entry, to.entry, onTop.entry, dims.entry,
-      movesBarContents.entry,
+      operation.entry, duration.entry, curve.entry, spring.entry, from.entry, to.entry, onTop.entry, dims.entry,
+      movesBarContents.entry, keepsBarOpaque.entry,
     ])
 
   static let form = Form<Animator>.object("animator", "an animator") { node, decoder in
@@ -33,9 +39,10 @@ enum AnimatorKeys {
       ?? Timing(duration: seconds ?? Timing.easedDuration, curve: .easing(.easeInOut))
     timing.check(at: object.place(Self.spring), decoder)
     return Animator(
-      name: "", duration: timing.duration, curve: timing.curve, from: object[from] ?? Animator.Part(),
+      name: "", operation: object[operation], duration: timing.duration, curve: timing.curve, from: object[from] ?? Animator.Part(),
       to: object[to] ?? Animator.Part(), isToOnTop: object[onTop].map { $0 == "to" },
-      dims: object[dims] ?? false, movesBarContents: object[movesBarContents] ?? true)
+      dims: object[dims] ?? false, movesBarContents: object[movesBarContents] ?? true,
+      keepsBarOpaque: object[keepsBarOpaque] ?? false)
   }
 }
 

@@ -29,6 +29,17 @@ enum PassageKeys {
     return .system(duration: duration, standard: standard)
   }
 
+  /// The reel's animator; one that is made for the other operation is reported.
+  static func animator(_ object: ObjectReader, for operation: Reel.Operation) -> Animator? {
+    let found = object[animator]
+    if let found, let made = found.operation, made != operation {
+      object.decoder.report(
+        "the animator \(JSON5Value.quoted(found.name)) is made for a \(made.rawValue), and this is a "
+          + operation.rawValue, at: object.place(animator))
+    }
+    return found
+  }
+
   /// The way of a reel through the stack; reports what does not fit.
   static func route(_ object: ObjectReader, type: String) -> (from: String, to: String, stack: [String])? {
     let decoder = object.decoder

@@ -30,7 +30,7 @@ enum SwipeKeys {
   static func read(_ node: Node, _ decoder: SceneDecoder) -> Reel? {
     guard let object = ObjectReader(node, table, decoder) else { return nil }
     let operation = object[operation] ?? .pop
-    let animator = object[PassageKeys.animator]
+    let animator = PassageKeys.animator(object, for: operation)
     let timing = PassageKeys.timing(object, duration: object[duration], animator: animator, standard: standardDuration)
     let (hold, offsets) = (ReelKeys.readHold(object), ReelKeys.readOffsets(object))
     let (motion, change) = (object[PassageKeys.barMotion], object[PassageKeys.statusBarChange])

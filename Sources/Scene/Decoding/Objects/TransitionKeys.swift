@@ -17,14 +17,15 @@ enum TransitionKeys {
 
   static func read(_ node: Node, _ decoder: SceneDecoder) -> Reel? {
     guard let object = ObjectReader(node, table, decoder), let type = object[type] else { return nil }
-    let animator = object[PassageKeys.animator]
+    let operation: Reel.Operation = type == "push" ? .push : .pop
+    let animator = PassageKeys.animator(object, for: operation)
     let timing = PassageKeys.timing(
       object, duration: object[duration], animator: animator, standard: Reel.systemDuration)
     let (hold, offsets) = (ReelKeys.readHold(object), ReelKeys.readOffsets(object))
     let (motion, change) = (object[PassageKeys.barMotion], object[PassageKeys.statusBarChange])
     guard let route = PassageKeys.route(object, type: type) else { return nil }
     let transition = Reel.Transition(
-      type == "push" ? .push : .pop, from: route.from, to: route.to, duration: timing.duration, curve: timing.curve,
+      operation, from: route.from, to: route.to, duration: timing.duration, curve: timing.curve,
       animator: animator?.name)
     return Reel(
       name: "", kind: .transition(transition), hold: hold, stack: route.stack, offsets: offsets,
