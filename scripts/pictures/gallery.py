@@ -1,0 +1,99 @@
+"""gallery.py TREE FRAMES: writes docs/gallery.md and its pictures from the gallery's scenes and frames drawn of them.
+
+FRAMES holds a folder a scene, in it a folder a reel with a few frames and a reel.json, as `navreel render` leaves them.
+"""
+import json
+import re
+import sys
+from pathlib import Path
+
+from PIL import Image, ImageDraw
+
+CHAPTERS = {
+    "0-wrnavigationbar": ("WRNavigationBar", "One line changes one attribute of a bar, and pushes, pops and swipes blend it."),
+    "1-uinavigationbar": ("UINavigationBar", "What each property of the bar does, and which ones undo each other."),
+    "2-push-and-pop": ("Push and pop", "Transitions of one's own, timed or under a finger."),
+    "3-frosted-header": ("The frosted header", "A header that zooms and shrinks, and a bar that frosts over it."),
+    "4-title-view": ("The title view", "Titles that move by themselves in a transition."),
+}
+WIDTH, GAP, RADIUS, LABEL = 120, 10, 10, 15
+GROUND, INK = (243, 244, 247), (90, 96, 110)
+
+
+def screen(path):
+    """A frame, reduced, with its rounded mask."""
+    frame = Image.open(path).convert("RGB")
+    width = WIDTH if frame.height > frame.width else WIDTH * 2
+    size = (width, round(frame.height * width / frame.width))
+    frame = frame.resize(size, Image.Resampling.LANCZOS)
+    mask = Image.new("L", (size[0] * 4, size[1] * 4), 0)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, size[0] * 4 - 1, size[1] * 4 - 1), RADIUS * 4, fill=255)
+    return frame, mask.resize(size, Image.Resampling.LANCZOS)
+
+
+def sheet(reels, path):
+    """A row a reel, its name above it."""
+    rows = [(name, [screen(frame) for frame in frames]) for name, frames in reels]
+    width = GAP + max(sum(frame.width + GAP for frame, _ in row) for _, row in rows)
+    height = GAP + sum(LABEL + row[0][0].height + GAP for _, row in rows)
+    picture = Image.new("RGB", (width, height), GROUND)
+    draw, y = ImageDraw.Draw(picture), GAP
+    for name, row in rows:
+        draw.text((GAP, y - 2), name, fill=INK)
+        x, y = GAP, y + LABEL
+        for frame, mask in row:
+            picture.paste(frame, (x, y), mask)
+            x += frame.width + GAP
+        y += row[0][0].height + GAP
+    picture.save(path, quality=72, method=6)
+
+
+def about(scene):
+    """The text of the scene's `about` key, as it stands in the file."""
+    found = re.search(r'^\s*about:\s*("(?:[^"\\]|\\.)*")', scene.read_text(encoding="utf-8"), re.MULTILINE)
+    return json.loads(found.group(1)) if found else ""
+
+
+def place(text, reel):
+    """Where a scene file defines a reel: the last time its name is a key at the beginning of a line."""
+    return max((m.start() for m in re.finditer(rf'^\s+"?{re.escape(reel)}"?:', text, re.MULTILINE)), default=0)
+
+
+def main():
+    tree, frames = Path(sys.argv[1]), Path(sys.argv[2])
+    pictures = tree / "docs/pictures/gallery"
+    pictures.mkdir(parents=True, exist_ok=True)
+    for old in pictures.glob("*.webp"):
+        old.unlink()
+    lines = ["# The gallery", ""]
+    body, total = [], 0
+    for chapter, (title, words) in CHAPTERS.items():
+        scenes = sorted((tree / "Fixtures/scenes/gallery" / chapter).glob("*.scene.json5"))
+        if not scenes:
+            continue
+        body += [f"## {title}", "", words, ""]
+        for scene in scenes:
+            name = scene.name.removesuffix(".scene.json5")
+            # The reels in the order of the file, which their folders' descriptions do not tell.
+            text = scene.read_text(encoding="utf-8")
+            folders = sorted((frames / name).iterdir(), key=lambda f: place(text, f.name))
+            reels = [(f.name, sorted(f.glob("frame-*.png"))) for f in folders]
+            sheet(reels[:4], pictures / f"{name}.webp")
+            total += (pictures / f"{name}.webp").stat().st_size
+            body += [
+                f"### [{name}](../Fixtures/scenes/gallery/{chapter}/{scene.name})", "", about(scene), "",
+                f"![The reels {', '.join(n for n, _ in reels[:4])} of {name}](pictures/gallery/{name}.webp)", "",
+            ]
+    first = pictures / "ant-forest.webp"
+    if first.exists():
+        lines += ["![A bar that fades in over a forest](pictures/gallery/ant-forest.webp)", ""]
+    lines += [
+        "What the five articles that NavReel grew from describe, each as a scene. `navreel demo` draws all of it, with a page",
+        "that plays it; `navreel demo ant-forest` draws one entry. A picture shows up to four reels, each from its first frame",
+        "to its last. This page and its pictures are made by `scripts/make-docs`.", "",
+    ]
+    (tree / "docs/gallery.md").write_text("\n".join(lines + body).rstrip() + "\n", encoding="utf-8")
+    print(f"docs/gallery.md: {total // 1024} kB of pictures")
+
+
+main()
