@@ -17,13 +17,15 @@ CHAPTERS = {
     "4-title-view": ("The title view", "Titles that move by themselves in a transition."),
 }
 WIDTH, GAP, RADIUS, LABEL = 120, 10, 10, 15
+STILL = 250  # the width of a reel's only frame
 GROUND, INK = (243, 244, 247), (90, 96, 110)
 
 
-def screen(path):
+def screen(path, width):
     """A frame, reduced, with its rounded mask."""
     frame = Image.open(path).convert("RGB")
-    width = WIDTH if frame.height > frame.width else WIDTH * 2
+    if frame.height < frame.width:
+        width = round(width * 1.6)
     size = (width, round(frame.height * width / frame.width))
     frame = frame.resize(size, Image.Resampling.LANCZOS)
     mask = Image.new("L", (size[0] * 4, size[1] * 4), 0)
@@ -31,20 +33,47 @@ def screen(path):
     return frame, mask.resize(size, Image.Resampling.LANCZOS)
 
 
-def sheet(reels, path):
-    """A row a reel, its name above it."""
-    rows = [(name, [screen(frame) for frame in frames]) for name, frames in reels]
-    width = GAP + max(sum(frame.width + GAP for frame, _ in row) for _, row in rows)
-    height = GAP + sum(LABEL + row[0][0].height + GAP for _, row in rows)
-    picture = Image.new("RGB", (width, height), GROUND)
+def distinct(folder):
+    """The frames of a reel, without those that equal the one before."""
+    frames = json.loads((folder / "reel.json").read_text(encoding="utf-8"))["frames"]
+    kept = [f for i, f in enumerate(frames) if i == 0 or f["xxh128"] != frames[i - 1]["xxh128"]]
+    return [folder / frame["file"] for frame in kept]
+
+
+def rows(folders):
+    """Rows of (name, screens): a row a reel; reels of one frame stand beside each other, at most three in a row."""
+    stills = []
+    for folder in folders:
+        frames = distinct(folder)
+        if len(frames) == 1:
+            stills.append((folder.name, [screen(frames[0], STILL)]))
+            if len(stills) == 3:
+                yield stills
+                stills = []
+        else:
+            if stills:
+                yield stills
+                stills = []
+            yield [(folder.name, [screen(frame, WIDTH) for frame in frames])]
+    if stills:
+        yield stills
+
+
+def sheet(folders, path):
+    """A picture of a scene's reels, their names above them."""
+    lines = list(rows(folders))
+    width = GAP + max(sum(frame.width + GAP for _, row in line for frame, _ in row) for line in lines)
+    heights = [max(frame.height for _, row in line for frame, _ in row) for line in lines]
+    picture = Image.new("RGB", (width, GAP + sum(LABEL + height + GAP for height in heights)), GROUND)
     draw, y = ImageDraw.Draw(picture), GAP
-    for name, row in rows:
-        draw.text((GAP, y - 2), name, fill=INK)
+    for line, height in zip(lines, heights):
         x, y = GAP, y + LABEL
-        for frame, mask in row:
-            picture.paste(frame, (x, y), mask)
-            x += frame.width + GAP
-        y += row[0][0].height + GAP
+        for name, row in line:
+            draw.text((x, y - LABEL - 2), name, fill=INK)
+            for frame, mask in row:
+                picture.paste(frame, (x, y), mask)
+                x += frame.width + GAP
+        y += height + GAP
     picture.save(path, quality=72, method=6)
 
 
@@ -77,12 +106,11 @@ def main():
             # The reels in the order of the file, which their folders' descriptions do not tell.
             text = scene.read_text(encoding="utf-8")
             folders = sorted((frames / name).iterdir(), key=lambda f: place(text, f.name))
-            reels = [(f.name, sorted(f.glob("frame-*.png"))) for f in folders]
-            sheet(reels[:4], pictures / f"{name}.webp")
+            sheet(folders[:4], pictures / f"{name}.webp")
             total += (pictures / f"{name}.webp").stat().st_size
             body += [
                 f"### [{name}](../Fixtures/scenes/gallery/{chapter}/{scene.name})", "", about(scene), "",
-                f"![The reels {', '.join(n for n, _ in reels[:4])} of {name}](pictures/gallery/{name}.webp)", "",
+                f"![The reels {', '.join(f.name for f in folders[:4])} of {name}](pictures/gallery/{name}.webp)", "",
             ]
     first = pictures / "ant-forest.webp"
     if first.exists():
