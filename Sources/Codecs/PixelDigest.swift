@@ -12,7 +12,9 @@ public struct PixelDigest: Hashable, Sendable {
 
   public init(of pixmap: Pixmap) { self.init(of: pixmap, isOpaque: pixmap.isOpaque) }
 
-  /// - Parameter isOpaque: true when every alpha is 255, as an encoder has just found.
+  /// - Parameters:
+  ///   - pixmap: the picture.
+  ///   - isOpaque: true when every alpha is 255, as an encoder has just found.
   public init(of pixmap: Pixmap, isOpaque: Bool) {
     self = pixmap.withPixels { pixels in
       isOpaque ? PixelDigest(ofBytes: UnsafeRawBufferPointer(pixels)) : PixelDigest(straightening: pixels)

@@ -2,7 +2,7 @@ public import Drawing
 
 /// Where and how far two pictures of one size differ.
 public struct PixelDifference: Hashable, Sendable {
-  /// One place, and what each picture shows there: pixels as a ``Pixmap`` keeps them, premultiplied.
+  /// One place, and what each picture shows there: pixels as a `Pixmap` keeps them, premultiplied.
   public struct Place: Hashable, Sendable {
     /// From the left, in pixels.
     public let x: Int

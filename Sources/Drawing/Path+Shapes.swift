@@ -17,7 +17,9 @@ extension Path {
 
   /// A rectangle whose corners are quarter ellipses, drawn as one cubic each (radial error 0.03 %).
   ///
-  /// - Parameter radius: limited to half the shorter side.
+  /// - Parameters:
+  ///   - r: the rectangle.
+  ///   - radius: limited to half the shorter side.
   public static func roundedRect(_ r: Rect, radius: Double) -> Path {
     let radius = min(max(radius, 0), min(r.width, r.height) / 2)
     guard radius > 0 else { return rect(r) }
@@ -82,6 +84,8 @@ extension Path {
   /// An open circular arc.
   ///
   /// - Parameters:
+  ///   - center: of the circle.
+  ///   - radius: of the circle.
   ///   - start: degrees from the positive x axis, clockwise on screen.
   ///   - end: where the arc stops; below `start` it runs anticlockwise.
   public static func arc(center: Point, radius: Double, from start: Double, to end: Double) -> Path {

@@ -91,7 +91,11 @@ public struct Transform: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - anchor: in the unit square of `box`; (0.5, 0.5) is its centre.
+  ///   - box: what the anchor is a point of.
+  ///   - scaleX: factor across, before the rotation.
+  ///   - scaleY: factor down, before the rotation.
   ///   - degrees: clockwise on screen.
+  ///   - translation: after the rotation.
   public static func about(
     anchor: Point, of box: Rect, scaleX: Double = 1, scaleY: Double = 1, degrees: Double = 0,
     translation: Point = .zero

@@ -11,7 +11,10 @@ public import Scene
 public struct FrameLayout: Sendable {
   private let stage: Stage
 
-  /// - Parameter scale: pixels per point of the picture; nil for the device's own.
+  /// - Parameters:
+  ///   - scene: what is on screen.
+  ///   - assets: the scene's pictures and fonts.
+  ///   - scale: pixels per point of the picture; nil for the device's own.
   public init(scene: Scene, assets: Assets, scale: Double? = nil) {
     stage = Stage(scene: scene, assets: assets, scale: scale ?? scene.device.scale)
   }

@@ -37,7 +37,10 @@ extension Track {
 
   /// Returns this track's value at a time of the track that drives its input, its hysteresis respected.
   ///
-  /// - Parameter start: where the story begins; the driving track's first key by default.
+  /// - Parameters:
+  ///   - driving: the track whose values are this one's inputs.
+  ///   - time: an input of the driving track.
+  ///   - start: where the story begins; the driving track's first key by default.
   public func sample(driving: Track<Double>, at time: Double, from start: Double? = nil) -> Sample {
     let begin = start ?? driving.keys[0].input
     guard interpolation.isStep && hysteresis > 0 && time > begin else {

@@ -33,6 +33,8 @@ public struct Stage: Sendable {
   /// A stage for a scene built in Swift.
   ///
   /// - Parameters:
+  ///   - scene: what is on screen, and its reels.
+  ///   - name: see ``name``.
   ///   - images: by the paths that the scene's ``ImageReference`` values carry.
   ///   - folder: where a font file named by the scene is found.
   public init(

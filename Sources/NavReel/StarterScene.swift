@@ -2,7 +2,9 @@
 public enum StarterScene {
   /// Writes the scene.
   ///
-  /// - Parameter overwriting: false refuses a file that exists.
+  /// - Parameters:
+  ///   - path: of the file; missing folders are made.
+  ///   - overwriting: false refuses a file that exists.
   public static func write(to path: String, overwriting: Bool = false) throws(StageError) {
     if !overwriting && FileAccess.exists(path) {
       throw .request("\(path) exists; name another file, or overwrite it with --force")

@@ -9,7 +9,17 @@ struct NavReelCommand {
   static func main() {
     Console.openStreams()
     Interruption.install()
+    if let word = mendedWord {
+      Console.complain("an argument is not UTF-8 text: \"\(word)\"")
+      exit(.trouble)
+    }
     exit(run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// The first argument that is not UTF-8, as the standard library mends it: a file of another name would be meant.
+  private static var mendedWord: String? {
+    UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).lazy.compactMap { $0 }
+      .first { String(validatingCString: $0) == nil }.map { String(cString: $0) }
   }
 
   /// Runs one command line and returns its exit status.

@@ -56,19 +56,9 @@ struct SpanPainter: ~Copyable {
 
   private func plainRun(_ x: Int, _ y: Int, _ n: Int, _ coverage: UInt8) {
     let d = destination(x, y)
-    switch ink {
-    case .color(let c):
-      CompositorFast.color(blend, d, n, Blend.scaled(c, UInt32(coverage)))
-    case .gradient(let g) where g.isVertical:
-      CompositorFast.color(blend, d, n, Blend.scaled(g.pixel(x, y), UInt32(coverage)))
-    case .gradient(let g) where g.isHorizontal:
-      CompositorFast.row(blend, d, n, colors + (x &- left), coverage)
-    case .gradient(let g):
-      g.row(x, y, n, into: colors)
-      CompositorFast.row(blend, d, n, colors, coverage)
-    case .picture(let p):
-      p.row(x, y, n, into: colors)
-      CompositorFast.row(blend, d, n, colors, coverage)
+    switch source(x, y, n) {
+    case .color(let c): CompositorFast.color(blend, d, n, Blend.scaled(c, UInt32(coverage)))
+    case .row(let row): CompositorFast.row(blend, d, n, row, coverage)
     }
   }
 
@@ -82,19 +72,27 @@ struct SpanPainter: ~Copyable {
 
   private func draw(_ x: Int, _ y: Int, _ n: Int, _ coverage: UnsafePointer<UInt8>) {
     let d = destination(x, y)
-    switch ink {
-    case .color(let c):
-      CompositorFast.color(blend, d, n, c, coverage)
-    case .gradient(let g) where g.isVertical:
-      CompositorFast.color(blend, d, n, g.pixel(x, y), coverage)
-    case .gradient(let g) where g.isHorizontal:
-      CompositorFast.row(blend, d, n, colors + (x &- left), coverage)
-    case .gradient(let g):
-      g.row(x, y, n, into: colors)
-      CompositorFast.row(blend, d, n, colors, coverage)
-    case .picture(let p):
-      p.row(x, y, n, into: colors)
-      CompositorFast.row(blend, d, n, colors, coverage)
+    switch source(x, y, n) {
+    case .color(let c): CompositorFast.color(blend, d, n, c, coverage)
+    case .row(let row): CompositorFast.row(blend, d, n, row, coverage)
     }
+  }
+
+  /// What the ink is in a run of pixels: one colour, or a row of them that lasts until the next run.
+  private enum Source {
+    case color(UInt32)
+    case row(UnsafePointer<UInt32>)
+  }
+
+  @inline(__always)
+  private func source(_ x: Int, _ y: Int, _ n: Int) -> Source {
+    switch ink {
+    case .color(let c): return .color(c)
+    case .gradient(let g) where g.isVertical: return .color(g.pixel(x, y))
+    case .gradient(let g) where g.isHorizontal: return .row(colors + (x &- left))
+    case .gradient(let g): g.row(x, y, n, into: colors)
+    case .picture(let p): p.row(x, y, n, into: colors)
+    }
+    return .row(colors)
   }
 }

@@ -53,6 +53,26 @@ import Testing
     }
   }
 
+  @Test(arguments: ["-n 4", "-n 5", "-n 6", "-n 16"]) func tooFewFilesAreSaidInOneLine(limit: String) throws {
+    try Tool.inFolder { navreel in
+      for command in ["render", "inspect --reel still"] {
+        let run = try navreel.shell("ulimit \(limit); exec \"$0\" \(command) small.scene.json5")
+        #expect(
+          run.status == 2 && run.err.hasPrefix("error: at most \(limit.dropFirst(3)) files may be open at a time"))
+      }
+    }
+  }
+
+  @Test func theLimitOfOpenFilesIsRaisedAsFarAsItMay() throws {
+    try Tool.inFolder { navreel in
+      let render = "exec \"$0\" render small.scene.json5 --reel still --jobs"
+      #expect(try navreel.shell("ulimit -S -n 8; \(render) 200").status == 0)
+      #expect(try navreel.shell("ulimit -n 100; \(render) 8").status == 0)
+      let many = try navreel.shell("ulimit -n 100; \(render) 200")
+      #expect(many.status == 2 && many.err.contains("200 threads need 232"))
+    }
+  }
+
   @Test func closedStreamsDoNotEndInAPicture() throws {
     try Tool.inFolder { navreel in
       let run = try navreel.shell("exec \"$0\" render small.scene.json5 --reel still <&- >&- 2>&-")
@@ -69,12 +89,20 @@ import Testing
     }
   }
 
+  @Test func wordsThatAreNotUTF8AreRefused() throws {
+    try Tool.inFolder { navreel in
+      let run = try navreel.shell("exec \"$0\" render small.scene.json5 -o \"$(printf 'o\\377')\"")
+      #expect(run.status == 2 && run.err == "error: an argument is not UTF-8 text: \"o\u{FFFD}\"\n")
+    }
+  }
+
   @Test func anEmptyNameIsNoScene() throws {
     try Tool.inFolder { navreel in
       for command in ["render", "inspect"] {
         let run = try navreel(command, "")
         #expect(run.status == 2 && run.err.contains("See: navreel \(command) --help"))
       }
+      #expect(try navreel("init", "").err.contains("the file is an empty name"))
     }
   }
 

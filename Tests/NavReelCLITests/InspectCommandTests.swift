@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The contract of `inspect --json`.
@@ -56,6 +57,51 @@ import Testing
     let x = try #require((items.first { $0["id"] as? String == "page.two" }?["frame"] as? [Double])?[0])
     #expect(x > 0 && x < 120 && x != x.rounded())
   }
+
+  @Test func thePageOfTheCommandLineListsTheIdsOfTheLayout() throws {
+    let page = try String(contentsOf: Fixtures.package.appending(path: "docs/command-line.md"), encoding: .utf8)
+    let list = try #require(page.components(separatedBy: "Ids, where S is").dropFirst().first)
+      .components(separatedBy: "\n## ")[0].components(separatedBy: "\n\n")[1]
+    let listed = Set(list.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element))
+    let found = try Tool.inFolder { navreel in
+      try navreel.write("all.json5", InspectCommandTests.sceneOfAllIds)
+      try Data(Fixtures.bytes("scenes/pictures/portrait.png")).write(to: navreel.folder.appending(path: "a.png"))
+      return try ["push", "swipe"].flatMap { reel in
+        try ["0", "50%"].flatMap { time in
+          let run = try navreel("inspect", "all.json5", "--reel", reel, "--at", time, "--stage", "layout")
+          #expect(run.status == 0, "\(run.err)")
+          return try (Tool.json(run.out)["items"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
+        }
+      }
+    }
+    let screens = ["one", "two", "three"]
+    #expect(
+      Set(
+        found.map { id in
+          let words = id.split(separator: ".").map { screens.contains(String($0)) ? "S" : String($0) }
+          // A group's own views.
+          return words.prefix(words.first == "header" ? 4 : 3).joined(separator: ".")
+        }) == listed)
+  }
+
+  private static let sceneOfAllIds = """
+    {
+      navreel: 1, device: "iPhone 15", cutout: true, homeIndicator: true,
+      screens: {
+        one: {
+          title: "One", left: [{icon: "add"}], right: [{text: "R"}], header: {color: "red", height: 200, views: [{text: "a", frame: [0, 0, 9, 9]}]},
+          views: [{views: [{text: "b", frame: [0, 0, 9, 9]}], frame: [0, 0, 20, 20]}],
+          bar: {barTintColor: "white", prompt: "P", search: "Search", shadow: {color: "black", radius: 4}},
+        },
+        two: {titleView: {text: "V", frame: [0, 0, 30, 20]}, bar: {barTintColor: "white"}},
+        three: {title: "Three", bar: {largeTitle: true}},
+      },
+      reels: {
+        push: {type: "push", from: "one", to: "two"},
+        swipe: {type: "swipe", from: "three", to: "two", finger: [[0, 0], [0.3, 0.6]], release: "finish"},
+      },
+    }
+    """
 
   @Test func displayListAndSceneAreThere() throws {
     let commands = try #require(try inspect("--stage", "display-list")["commands"] as? [String])

@@ -28,6 +28,10 @@ import Testing
         try FileAccess.read(folder + "/three", limit: 2)
       }
       #expect(throws: FileError.self) { try FileAccess.createFolder(folder + "/three/inside") }
+      #expect(symlink("nowhere", folder + "/link") == 0)
+      #expect(throws: FileError(path: folder + "/link", reason: "is a link that leads nowhere")) {
+        try FileAccess.createFolder(folder + "/link")
+      }
       #expect(throws: FileError.self) { try FileAccess.names(in: folder + "/none") }
       #expect(throws: FileError.self) { try FileAccess.write([1], to: folder + "/nowhere/file") }
     }

@@ -68,6 +68,38 @@ import Testing
     }
   }
 
+  @Test func onlyDifferentShardsOfOneJobRunAtOneTime() throws {
+    func shard(_ text: String, fps: Fraction = 60) throws -> RenderOptions {
+      RenderOptions(fps: fps, shard: try #require(Shard(text)))
+    }
+    try withTemporaryFolder { folder in
+      for (options, isLetIn) in [
+        (try shard("2/2"), true), (try shard("1/2"), false), (try shard("2/3"), false),
+        (try shard("2/2", fps: 30), false), (RenderOptions(), false),
+      ] {
+        let running = try FilmRender(film(), to: folder, options: shard("1/2")).folderLock()
+        let before = try FileAccess.names(in: folder)
+        let other = try FilmRender(film(), to: folder, options: options)
+        if isLetIn {
+          try other.run()
+        } else {
+          #expect { try other.run() } throws: { "\($0)".contains("another run is writing to this folder") }
+          #expect(try FileAccess.names(in: folder) == before)
+        }
+        running.release()
+        #expect(try !FileAccess.names(in: folder).contains(where: ShardClaim.isClaim))
+      }
+    }
+  }
+
+  @Test(arguments: ["1/2", "1/1"]) func aClaimThatAKilledRunLeftIsRemoved(shard: String) throws {
+    try withTemporaryFolder { folder in
+      try FileAccess.write("", to: folder + "/.navreel-shard-0123456789abcdef-1")
+      try FilmRender(film(), to: folder, options: RenderOptions(shard: #require(Shard(shard)))).run()
+      #expect(try !FileAccess.names(in: folder).contains { $0.hasPrefix(".") })
+    }
+  }
+
   @Test func aRunIsStoppedWhileItPrepares() throws {
     #expect { try FilmRender(film(), to: "unused", isCancelled: { true }) } throws: {
       "\($0)" == "interrupted: 0 of 50 frames are written"
@@ -215,7 +247,7 @@ import Testing
 
   @Test func twoRunsDoNotWriteToOneFolder() throws {
     try withTemporaryFolder { folder in
-      let lock = try FolderLock(folder, isShared: false)
+      let lock = try FolderLock(folder)
       #expect { try FilmRender(film("still"), to: folder).run() } throws: { "\($0)".contains("another run") }
       lock.release()
       try FilmRender(film("still"), to: folder).run()

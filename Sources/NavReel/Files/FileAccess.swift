@@ -51,6 +51,7 @@ package enum FileAccess {
   static func checkReadable(_ path: String) throws(FileError) { close(try openRegular(path).descriptor) }
 
   private static let notRegular = "is not a regular file"
+  private static let leadsNowhere = "is a link that leads nowhere"
 
   /// Nil for a regular file.
   private static func refusal(_ status: stat) -> String? {
@@ -125,7 +126,7 @@ package enum FileAccess {
     var real = path
     if status.st_mode & S_IFMT == S_IFLNK {
       guard let found = resolved(path), stat(found, &status) == 0 else {
-        throw FileError(path: path, reason: "is a link that leads nowhere")
+        throw FileError(path: path, reason: leadsNowhere)
       }
       real = found
     }
@@ -158,7 +159,9 @@ package enum FileAccess {
     }
     for folder in missing.reversed() where mkdir(folder, 0o777) != 0 {
       let code = errno
-      if code != EEXIST || !isFolder(folder) { throw failure(folder, code == EEXIST ? ENOTDIR : code) }
+      guard code == EEXIST else { throw failure(folder, code) }
+      if !exists(folder) { throw FileError(path: folder, reason: leadsNowhere) }
+      if !isFolder(folder) { throw failure(folder, ENOTDIR) }
     }
   }
 
@@ -217,15 +220,17 @@ package enum FileAccess {
     return digits.count == 8 && digits.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 
-  /// Removes a temporary file whose writer is gone: nobody holds its lock.
-  static func removeIfAbandoned(_ path: String) {
+  /// Removes a file whose writer is gone: nobody holds its lock. False when somebody does.
+  @discardableResult
+  static func removeIfAbandoned(_ path: String) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    guard descriptor >= 0 else { return }
+    guard descriptor >= 0 else { return true }
+    defer { close(descriptor) }
     var status = stat()
-    if fstat(descriptor, &status) == 0, refusal(status) == nil, flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
-      unlink(path)
-    }
-    close(descriptor)
+    guard fstat(descriptor, &status) == 0, refusal(status) == nil else { return true }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return errno != EWOULDBLOCK }
+    unlink(path)
+    return true
   }
 
   /// Opens a file of a free name beside `path`, locked for as long as it is open.
@@ -248,7 +253,7 @@ package enum FileAccess {
     throw FileError(path: path, reason: "no name is free for its temporary file")
   }
 
-  private static func failure(_ path: String, _ code: Int32 = errno) -> FileError {
+  static func failure(_ path: String, _ code: Int32 = errno) -> FileError {
     let text = String(cString: strerror(code))
     return FileError(path: path, reason: text.prefix(1).lowercased() + text.dropFirst())
   }

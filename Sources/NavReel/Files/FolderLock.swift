@@ -9,20 +9,30 @@
 /// Keeps other runs out of a folder while one writes to it. The system takes it away from a run that is killed.
 struct FolderLock: Sendable {
   private let descriptor: Int32
+  private let claim: ShardClaim?
 
-  /// - Parameter isShared: true lets others that share in.
+  /// - Parameter claim: nil for a run that shares the folder with nobody; or makes the claim of a shard, which lets in
+  ///   those that go with it.
   /// - Throws: when another run holds the folder.
-  init(_ folder: String, isShared: Bool) throws(FileError) {
+  init(_ folder: String, claim: (() throws(FileError) -> ShardClaim)? = nil) throws(FileError) {
     descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     // A folder that cannot be opened for reading, or a file system without locks, is no obstacle to writing.
-    guard descriptor >= 0 else { return }
-    if flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) != 0 && errno == EWOULDBLOCK {
+    if descriptor >= 0, flock(descriptor, (claim == nil ? LOCK_EX : LOCK_SH) | LOCK_NB) != 0, errno == EWOULDBLOCK {
       close(descriptor)
-      throw FileError(path: folder, reason: "another run is writing to this folder; give each its own, or wait")
+      throw FolderLock.busy(folder)
+    }
+    do throws(FileError) { self.claim = try claim?() } catch {
+      if descriptor >= 0 { close(descriptor) }
+      throw error
     }
   }
 
   func release() {
+    claim?.release()
     if descriptor >= 0 { close(descriptor) }
+  }
+
+  static func busy(_ folder: String) -> FileError {
+    FileError(path: folder, reason: "another run is writing to this folder; give each its own, or wait")
   }
 }

@@ -25,7 +25,11 @@ public struct FilmRender: Sendable {
 
   /// Lays out every frame; nothing is written.
   ///
-  /// - Parameter isCancelled: asked before each frame; true ends with ``StageError/interrupted(written:of:)``.
+  /// - Parameters:
+  ///   - film: what to draw.
+  ///   - folder: where the files will go; made by ``run(isCancelled:progress:)`` when it is not there.
+  ///   - options: which frames, and how they are written.
+  ///   - isCancelled: asked before each frame; true ends with ``StageError/interrupted(written:of:)``.
   /// - Throws: every font that the frames need and that is missing or broken; with ``RenderOptions/isStrict`` the
   ///   warnings.
   public init(
@@ -67,7 +71,7 @@ public struct FilmRender: Sendable {
     let lock: FolderLock
     do throws(FileError) {
       try FileAccess.createFolder(folder)
-      lock = try FolderLock(folder, isShared: !options.shard.isWhole)
+      lock = try folderLock()
     } catch { throw .file(error) }
     defer { lock.release() }
     do throws(FileError) {
@@ -83,11 +87,19 @@ public struct FilmRender: Sendable {
     let perFrame = zip(rehearsal.runs, digests).flatMap { run, digest in run.map { _ in digest.description } }
     let manifest = FilmManifest(render: self, digests: perFrame, fonts: fonts.fonts)
     do throws(FileError) {
-      // Another job may have begun in the same folder meanwhile.
+      // Where the file system has no locks, another job may have begun in the same folder meanwhile.
       try SiblingShards(render: self).check()
       try FileAccess.write(manifest.json, to: FilePath.join(folder, manifest.fileName))
     } catch { throw .file(error) }
     return manifest
+  }
+
+  func folderLock() throws(FileError) -> FolderLock {
+    if options.shard.isWhole { return try FolderLock(folder) }
+    let job = SiblingShards(render: self).job
+    return try FolderLock(folder) { () throws(FileError) in
+      try ShardClaim(folder, job: job, part: options.shard.index)
+    }
   }
 
   /// Removes descriptions first, then what killed or longer runs left; other shards of the same parting keep theirs.
@@ -96,7 +108,7 @@ public struct FilmRender: Sendable {
     for name in names where isStaleDescription(name) { try FileAccess.remove(FilePath.join(folder, name)) }
     for name in names {
       let path = FilePath.join(folder, name)
-      if FileAccess.isTemporary(name) { FileAccess.removeIfAbandoned(path) }
+      if FileAccess.isTemporary(name) || ShardClaim.isClaim(name) { FileAccess.removeIfAbandoned(path) }
       if let number = frameNumber(name), options.shard.isWhole || number >= times.count || indices.contains(number) {
         try FileAccess.remove(path)
       }

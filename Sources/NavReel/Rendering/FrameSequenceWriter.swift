@@ -18,7 +18,11 @@ public struct FrameSequenceWriter: Sendable {
     self.effort = effort
   }
 
+  /// Draws and writes every run.
+  ///
   /// - Parameters:
+  ///   - width: of each picture, in pixels, at least 1.
+  ///   - height: in pixels, at least 1.
   ///   - runs: the frame numbers that show one drawing; drawn and compressed once, written for each.
   ///   - draw: draws the run of that index, on any thread. The canvas holds what its thread drew before.
   ///   - isCancelled: asked before each drawing and each file; true stops with ``StageError/interrupted(written:of:)``.

@@ -3,9 +3,19 @@ import Scene
 /// The descriptions that other shards of the same parting left in a folder.
 ///
 /// Shards of one job share a folder; those of another job would replace its frames one by one, so they are told apart
-/// before a file is touched.
+/// before a file is touched. Those that are still being drawn are kept apart by a ``ShardClaim``.
 struct SiblingShards {
   let render: FilmRender
+
+  /// A number that shards of one job have in common: of all that stands above the frames, of the number of parts and of
+  /// chosen instants.
+  var job: UInt64 {
+    let head = FilmManifest.head(render).filter { $0.key != "shard" }
+    var text = JSONText.object(head).text + "\(render.options.shard.count)"
+    if render.options.instants != nil { text += render.times.map { " \($0)" }.joined() }
+    // FNV-1a.
+    return text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
 
   /// - Throws: when a sibling's description tells of other frames than this run would draw.
   func check() throws(FileError) {

@@ -11,6 +11,7 @@ enum InitCommand: Command {
 
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let path = arguments.operands.first ?? "my.scene.json5"
+    guard !path.isEmpty else { throw UsageError(message: "the file is an empty name", command: name) }
     try StarterScene.write(to: path, overwriting: arguments.flag("force"))
     Console.result(path)
     Console.talk("Draw it with: navreel render \(path)")

@@ -32,6 +32,7 @@ enum RenderCommand: Command {
 
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let options = try renderOptions(arguments)
+    try OpenFiles.check(threads: max(options.jobs, RenderOptions.cores))
     var renders = try prepare(arguments, options)
     try report(renders, isStrict: arguments.flag("strict"))
     while !renders.isEmpty {

@@ -2,8 +2,8 @@ public import Drawing
 
 /// What is on screen and how it moves: a scene file with every default settled.
 ///
-/// No optional in it means "inherited" or "the system's value": decoding and ``Scene/init(device:screens:reels:)``
-/// have looked those up. Time enters with ``Timeline``.
+/// No optional in it means "inherited" or "the system's value": decoding and `init` have looked
+/// those up. Time enters with ``Timeline``.
 public struct Scene: Hashable, Sendable {
   /// Which generation of iOS the bars follow. A released look never changes.
   public enum Look: String, Hashable, Sendable, CaseIterable {

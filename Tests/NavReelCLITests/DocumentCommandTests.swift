@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The commands that the documents show run as they stand.
+@Suite struct DocumentCommandTests {
+  @Test(arguments: ["README.md", "docs/command-line.md"]) func shellBlocksRun(name: String) throws {
+    let page = try String(contentsOf: Fixtures.package.appending(path: name), encoding: .utf8)
+    let blocks = DocumentCommandTests.blocks(page, ["sh", "bash"])
+    #expect(!blocks.isEmpty)
+    try inCheckout { checkout in
+      for block in blocks {
+        let run = try checkout.bash(block)
+        #expect(run.status == 0, "\(name):\n\(block)\n\(run.err)")
+      }
+    }
+  }
+
+  @Test func examplesOfTheHelpRun() throws {
+    let page = try String(contentsOf: Fixtures.package.appending(path: "docs/command-line.md"), encoding: .utf8)
+    let examples = DocumentCommandTests.blocks(page, ["text"]).flatMap { block in
+      block.components(separatedBy: "examples:\n").dropFirst().flatMap { $0.split(separator: "\n").map(String.init) }
+    }
+    #expect(examples.count >= 9)
+    try inCheckout { checkout in
+      for example in examples {
+        let run = try checkout.bash(example)
+        #expect(run.status == 0, "\(example)\n\(run.err)")
+      }
+    }
+  }
+
+  /// The texts between fences of the given languages.
+  private static func blocks(_ page: String, _ languages: [String]) -> [String] {
+    page.components(separatedBy: "\n```").enumerated().compactMap { index, part in
+      guard index % 2 == 1, let language = languages.first(where: { part.hasPrefix($0 + "\n") }) else { return nil }
+      return String(part.dropFirst(language.count + 1))
+    }
+  }
+
+  /// A folder with what the documents speak of: the fixtures, their forest, and stand-ins for what would take long. The
+  /// tool draws small.
+  private func inCheckout<R>(_ body: (Tool) throws -> R) throws -> R {
+    try Tool.inFolder { navreel in
+      let (files, folder) = (FileManager.default, navreel.folder)
+      for path in ["scripts", ".local/bin", "bin"] {
+        try files.createDirectory(at: folder.appending(path: path), withIntermediateDirectories: true)
+      }
+      try files.createSymbolicLink(at: folder.appending(path: "Fixtures"), withDestinationURL: Fixtures.folder)
+      try files.copyItem(
+        at: Fixtures.folder.appending(path: "scenes/forest.scene.json5"),
+        to: folder.appending(path: "forest.scene.json5"))
+      try files.copyItem(
+        at: Fixtures.folder.appending(path: "scenes/pictures"), to: folder.appending(path: "pictures"))
+      try navreel.write("bar.scene.json5", Tool.smallScene)
+      let small = """
+        words=()
+        while (($#)); do [[ $1 == --scale ]] && shift || words+=("$1"); shift; done
+        [[ ${words[0]} == render ]] && words+=(--scale 0.1)
+        exec '\(Tool.executable.path)' "${words[@]}"
+        """
+      for (name, script) in [
+        ("scripts/navreel", small), ("bin/navreel", small), ("scripts/test", "exit 0"),
+        // Its fourth word is the pattern of the frames.
+        ("bin/ffmpeg", "[[ -e $(printf \"$4\" 0) ]]"),
+      ] {
+        // A script that the documents call is one that the project has.
+        if name.hasPrefix("scripts/") {
+          #expect(files.isExecutableFile(atPath: Fixtures.package.appending(path: name).path))
+        }
+        try navreel.write(name, "#!/usr/bin/env bash\n\(script)\n")
+        try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.appending(path: name).path)
+      }
+      return try body(navreel)
+    }
+  }
+}
+
+extension Tool {
+  /// Runs lines of bash in the folder, which is also the home; commands are looked for in its `bin` first.
+  fileprivate func bash(_ lines: String) throws -> Outcome {
+    let setting = "set -euo pipefail; export HOME=\"$PWD\" PATH=\"$PWD/bin:$PATH\"\n"
+    return try run(["-c", setting + lines], of: URL(fileURLWithPath: "/bin/bash"))
+  }
+}
