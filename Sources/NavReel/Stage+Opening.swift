@@ -1,5 +1,4 @@
 internal import Codecs
-import Dispatch
 public import Drawing
 public import Scene
 import Typography

@@ -21,7 +21,7 @@ extension Canvas {
         cover.deallocate()
       }
       for y in bounds.y0..<bounds.y1 {
-        let d = pixels + ((y - place.y0) * place.width + bounds.x0 - place.x0)
+        let d = pixels + place.index(bounds.x0, y)
         if let picture {
           picture.row(bounds.x0 - place.x0, y - place.y0, n, into: row)
         } else {

@@ -25,7 +25,7 @@ struct Canvas {
     pixmap.withMutablePixels { pixels in
       guard let first = pixels.baseAddress else { return }
       for y in part.y0..<part.y1 {
-        (first + ((y - place.y0) * place.width + part.x0 - place.x0)).update(repeating: pixel, count: part.width)
+        (first + place.index(part.x0, y)).update(repeating: pixel, count: part.width)
       }
     }
   }

@@ -23,6 +23,6 @@ struct Clip: Sendable {
 
   /// True when all four sides lie on whole pixels, within the 1/65536 to which positions are rounded.
   private static func isWhole(_ r: Rect) -> Bool {
-    [r.minX, r.minY, r.maxX, r.maxY].allSatisfy { $0.isFinite && Flattening.fixed($0) & (Edge.one - 1) == 0 }
+    r.isFinite && [r.minX, r.minY, r.maxX, r.maxY].allSatisfy { Flattening.fixed($0) & (Edge.one - 1) == 0 }
   }
 }

@@ -14,7 +14,7 @@ extension Canvas {
     if let kept { return composite(kept, dx: window.x0, dy: window.y0, opacity, clip) }
     if !isKnown, opacity == 255, clip.mask == nil, scaled.fills, cache.isOpaque(draw.image.pixmap) {
       // A picture that stretches is another one in each frame: straight into the canvas.
-      let (stride, start) = (bounds.width, (window.y0 - bounds.y0) * bounds.width + window.x0 - bounds.x0)
+      let (stride, start) = (bounds.width, bounds.index(window.x0, window.y0))
       return pixmap.withMutablePixels { pixels in
         if let first = pixels.baseAddress { scaled.draw(into: first + start, stride: stride) }
       }

@@ -30,8 +30,8 @@ extension Canvas {
         let cover = UnsafeMutablePointer<UInt8>.allocate(capacity: n)
         defer { cover.deallocate() }
         for y in box.y0..<box.y1 {
-          let s = source + ((y - place.y0) * place.width + box.x0 - place.x0)
-          let d = target + ((y - canvas.y0) * canvas.width + box.x0 - canvas.x0)
+          let s = source + place.index(box.x0, y)
+          let d = target + canvas.index(box.x0, y)
           func plain(_ from: Int, _ to: Int) {
             if layer.isOpaque && opacity == 255 {
               (d + from).update(from: s + from, count: to - from)

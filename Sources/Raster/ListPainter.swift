@@ -206,7 +206,7 @@ extension Canvas {
     pixmap.withMutablePixels { pixels in
       guard let pixels = pixels.baseAddress else { return }
       for y in place.y0..<place.y1 {
-        let row = pixels + (y - place.y0) * place.width
+        let row = pixels + place.index(place.x0, y)
         guard y >= inside.y0, y < inside.y1 else {
           row.update(repeating: 0, count: place.width)
           continue

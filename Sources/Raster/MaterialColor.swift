@@ -28,9 +28,6 @@ struct MaterialColor {
     }
   }
 
-  /// True when pixels stay as they are.
-  var isIdentity: Bool { table.isEmpty && tints.isEmpty }
-
   private static func fixed(_ v: Double) -> Int { v.isFinite ? Int((min(max(v, -64), 64) * 65536).rounded()) : 0 }
 
   /// f at the middle of each of 4,096 steps of luma, in levels of 1/65,536.

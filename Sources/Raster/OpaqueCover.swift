@@ -57,7 +57,7 @@ struct OpaqueCover {
 extension PixelRect {
   /// The largest rectangle of whole pixels inside `r`, by the 1/65,536 of a pixel to which places are rounded.
   init(inside r: Rect) {
-    guard [r.minX, r.minY, r.maxX, r.maxY].allSatisfy(\.isFinite) else {
+    guard r.isFinite else {
       self = .empty
       return
     }

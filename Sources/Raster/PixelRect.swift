@@ -22,13 +22,13 @@ struct PixelRect: Hashable, Sendable {
 
   /// The smallest rectangle of whole pixels around `r`; empty when a coordinate is not finite.
   init(around r: Rect) {
-    let (a, b, c, d) = (r.minX, r.minY, r.maxX, r.maxY)
-    guard a.isFinite, b.isFinite, c.isFinite, d.isFinite else {
+    guard r.isFinite else {
       self = .empty
       return
     }
     self.init(
-      PixelRect.whole(a, .down), PixelRect.whole(b, .down), PixelRect.whole(c, .up), PixelRect.whole(d, .up))
+      PixelRect.whole(r.minX, .down), PixelRect.whole(r.minY, .down), PixelRect.whole(r.maxX, .up),
+      PixelRect.whole(r.maxY, .up))
   }
 
   private static func whole(_ v: Double, _ rule: FloatingPointRoundingRule) -> Int {
@@ -51,9 +51,18 @@ struct PixelRect: Hashable, Sendable {
     return PixelRect(min(x0, o.x0), min(y0, o.y0), max(x1, o.x1), max(y1, o.y1))
   }
 
+  /// Where a pixel of the rectangle stands in a row-major array of them all.
+  @inline(__always)
+  func index(_ x: Int, _ y: Int) -> Int { (y &- y0) &* width &+ (x &- x0) }
+
   func outset(by m: Int) -> PixelRect { isEmpty ? self : PixelRect(x0 - m, y0 - m, x1 + m, y1 + m) }
 
   func offset(x: Int, y: Int) -> PixelRect { PixelRect(x0 + x, y0 + y, x1 + x, y1 + y) }
+}
+
+extension Rect {
+  /// True when all four sides are numbers.
+  var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
 }
 
 extension Transform {

@@ -49,7 +49,7 @@ enum BlurredCoverage {
     let box = mask.bounds
     for y in box.y0..<max(box.y1, box.y0) {
       mask.withRow(y, from: box.x0) { row in
-        let start = (y - area.y0) * area.width + box.x0 - area.x0
+        let start = area.index(box.x0, y)
         for i in 0..<box.width { plane.values[start + i] = UInt16(row[i]) << 8 }
       }
     }
@@ -77,7 +77,7 @@ enum BlurredCoverage {
   func row(_ x: Int, _ y: Int, _ n: Int, into to: UnsafeMutablePointer<UInt8>) -> Bool {
     switch self {
     case .plane(let plane, let area):
-      let start = (y - area.y0) * area.width + x - area.x0
+      let start = area.index(x, y)
       for i in 0..<n { to[i] = UInt8(truncatingIfNeeded: (UInt32(plane.values[start + i]) + 128) >> 8) }
       return true
     case .product(let across, let down, let area):

@@ -34,7 +34,7 @@ struct SpanPainter: ~Copyable {
   }
 
   private func destination(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
-    pixels + ((y &- place.y0) &* place.width &+ (x &- place.x0))
+    pixels + place.index(x, y)
   }
 
   func run(_ x: Int, _ y: Int, _ n: Int, _ coverage: UInt8) {

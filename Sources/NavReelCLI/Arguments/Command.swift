@@ -1,3 +1,5 @@
+import Scene
+
 /// One word of the command line.
 protocol Command: Sendable {
   static var name: String { get }
@@ -48,7 +50,7 @@ struct UsageError: Error {
   var command: String?
 
   static func unknown(_ kind: String, _ word: String, known: [String], command: String?) -> UsageError {
-    let near = Spelling.nearest(word, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
+    let near = Suggestion.nearest(word, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
     return UsageError(
       message: "unknown \(kind) \"\(word)\"\(near)\nKnown: \(known.joined(separator: ", "))", command: command)
   }
