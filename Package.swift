@@ -88,7 +88,12 @@ let package = Package(
     tests("Codecs", ["Drawing", "CPNG"]),
     tests("Diff", ["Drawing"]),
     tests("Layout", ["Drawing", "Motion", "Scene", "Typography"]),
-    tests("NavReel", ["Drawing", "Motion", "Scene", "Typography", "Raster", "Codecs", "Diff", "Layout"]),
+    // The display lists of the reference jobs, for tests; the benchmarks' own package builds the same files.
+    .target(
+      name: "JobLists",
+      dependencies: ["NavReel", "Drawing", "Motion", "Typography", "Raster", "Codecs", "ElementaryFunctions"],
+      path: "Benchmarks/Sources/ReferenceJobs", swiftSettings: settings),
+    tests("NavReel", ["Drawing", "Motion", "Scene", "Typography", "Raster", "Codecs", "Diff", "Layout", "JobLists"]),
     tests("Figures", ["NavReel"]),
     tests("NavReelCLI", ["NavReel", "Codecs", "Drawing"]),
     // What went wrong for people who do this job, held right on the whole path.

@@ -20,9 +20,6 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "bench-job", dependencies: ["ReferenceJobs"], path: "Sources/BenchJob", swiftSettings: settings),
-    .testTarget(
-      name: "ReferenceJobsTests",
-      dependencies: ["ReferenceJobs", .product(name: "NavReelCrafts", package: "NavReel")], swiftSettings: settings),
     .executableTarget(
       name: "stage-benchmarks",
       dependencies: [

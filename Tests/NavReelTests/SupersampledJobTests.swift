@@ -1,6 +1,6 @@
 import Drawing
+import JobLists
 import Raster
-import ReferenceJobs
 import Testing
 import Typography
 
@@ -8,7 +8,8 @@ import Typography
 ///
 /// The bound is the one that engines are compared with: at most 2 % of the pixels more than 32 levels off. Edges,
 /// thin strokes, scaled photos, gradients and blurs of every kind that the jobs have must come near it at both sizes.
-struct SupersampledJobTests {
+/// One after the other: a frame at four times the scale is 190 MB.
+@Suite(.serialized) struct SupersampledJobTests {
   static let fonts = "/usr/share/fonts/opentype/inter/"
 
   static func inputs() throws -> JobInputs {
