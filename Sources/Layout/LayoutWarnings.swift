@@ -15,3 +15,12 @@ enum LayoutWarnings {
     return "U+" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex + " (\(scalar))"
   }
 }
+
+extension SceneWarning {
+  /// What `strictEffects` did to an effect.
+  static func droppedBlur(_ id: String) -> SceneWarning {
+    SceneWarning(
+      code: "dropped-blur", path: id,
+      message: "drawn without its blur, because something around it has alpha below 1 (strictEffects)")
+  }
+}

@@ -39,7 +39,9 @@ extension PlacedItem {
     let ink = (color ?? .clear).multiplied(alpha: alpha)
     switch artwork {
     case .fill: if ink.alpha > 0 { list.append(.fill(frame, ink)) }
-    case .shape(let path): list.append(.fill(path.offset(x: frame.minX, y: frame.minY), ink))
+    case .shape(let path):
+      list.append(
+        .fill(path.offset(x: frame.minX, y: frame.minY), rule: .nonZero, paint: .color(ink), blend: blend))
     case .gradient(let path, let gradient):
       let paint = Paint.linear(gradient.offset(by: frame.origin).multiplied(alpha: alpha))
       list.append(.fill(path.offset(x: frame.minX, y: frame.minY), paint))
@@ -48,8 +50,8 @@ extension PlacedItem {
         .shadow(Shadow(path: .rect(grid.snap(frame)), color: ink, sigma: radius, offset: offset, isCutOut: true)))
     case .outline(let path, let stroke):
       list.append(.stroke(path.offset(x: frame.minX, y: frame.minY), stroke, paint: .color(ink)))
-    case .text(let line): line.draw(id, in: frame, baseline: baseline ?? frame.maxY, ink, into: &list)
-    case .symbol(let symbol, let isFlipped): symbol.draw(in: frame, isFlipped: isFlipped, ink, into: &list)
+    case .text(let line): line.draw(id, in: frame, baseline: baseline ?? frame.maxY, ink, blend, into: &list)
+    case .symbol(let symbol, let isFlipped): symbol.draw(in: frame, isFlipped: isFlipped, ink, blend, into: &list)
     case .picture(let picture):
       list.append(
         .image(

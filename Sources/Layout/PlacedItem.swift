@@ -20,6 +20,9 @@ public struct PlacedItem: Equatable, Sendable {
   /// Its own, alpha not multiplied in; nil for pictures and groups.
   public var color: Color?
 
+  /// How texts, symbols' areas and shapes meet what is there.
+  var blend = BlendMode.sourceOver
+
   /// What is shown, ellipsis included; nil for what is not text.
   public var text: String?
 
@@ -75,6 +78,9 @@ struct PlacedGroup: Equatable, Sendable {
 
   /// In points.
   var blur = 0.0
+
+  /// True in the place of a blur that was left out because something around it is faded.
+  var isDroppedBlur = false
 
   /// True for content that stays the same while it moves.
   var isLayer = false

@@ -38,16 +38,21 @@ public struct PlacedItems: Equatable, Sendable {
     func add(_ warning: SceneWarning) {
       if !list.contains(warning) { list.append(warning) }
     }
-    func visit(_ items: [PlacedItem]) {
+    func visit(_ items: [PlacedItem], in enclosing: String) {
       for item in items {
+        let id = item.id.isEmpty ? enclosing : item.id
         switch item.artwork {
-        case .group(let group): visit(group.children)
+        case .group(let group):
+          if group.isDroppedBlur { add(.droppedBlur(id)) }
+          visit(group.children, in: id)
+        case .barBackground(let background) where background.dropsBlur(alpha: item.alpha):
+          add(.droppedBlur(item.id))
         case .text(let text): text.warnings(id: item.id).forEach(add)
         default: break
         }
       }
     }
-    visit(roots)
+    visit(roots, in: "")
     return list
   }
 }

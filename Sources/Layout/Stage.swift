@@ -20,6 +20,18 @@ struct Stage: Sendable {
     grid = PixelGrid(scale: scale)
   }
 
+  /// The same scene in another box.
+  init(
+    scene: Scene, assets: Assets, canvas: Canvas, metrics: BarMetrics, palette: SystemColors, grid: PixelGrid
+  ) {
+    self.scene = scene
+    self.assets = assets
+    self.canvas = canvas
+    self.metrics = metrics
+    self.palette = palette
+    self.grid = grid
+  }
+
   var width: Double { canvas.size.width }
   var height: Double { canvas.size.height }
 

@@ -11,7 +11,9 @@ struct TextLine: Equatable, Sendable {
   var scale = 1.0
 
   /// Draws it from the left edge of a frame, in a group of the given name, so that what lies below can be asked for.
-  func draw(_ id: String, in frame: Rect, baseline: Double, _ ink: Color, into list: inout DisplayList) {
+  func draw(
+    _ id: String, in frame: Rect, baseline: Double, _ ink: Color, _ blend: BlendMode, into list: inout DisplayList
+  ) {
     let place = Transform.scale(scale).then(.translation(frame.minX, baseline))
     var content = DisplayList()
     // The outlines stay as the font book keeps them and the group moves them: lists of many frames share them.
@@ -25,7 +27,7 @@ struct TextLine: Equatable, Sendable {
         content.append(.fill(outline.offset(x: shadow.offset.x, y: shadow.offset.y), color))
       }
     }
-    if !outline.isEmpty { content.append(.fill(outline, ink)) }
+    if !outline.isEmpty { content.append(.fill(outline, rule: .nonZero, paint: .color(ink), blend: blend)) }
     for glyph in shaped.colorGlyphs {
       content.append(.image(ImageDraw(glyph.image, destination: glyph.frame, opacity: ink.alpha)))
     }

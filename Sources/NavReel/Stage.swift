@@ -137,9 +137,23 @@ extension Scene {
       for view in views {
         switch view.kind {
         case .image(let reference, _, _): add(reference)
-        case .group(let inner): add(inner)
+        case .group(let inner), .effect(_, let inner): add(inner)
+        case .bar(let view):
+          (view.left + view.right).forEach { add($0) }
+          add(view.bar)
         default: break
         }
+      }
+    }
+    func add(_ item: BarItem) {
+      if case .image(let reference, _) = item.content { add(reference) }
+    }
+    func add(_ bar: BarAttributes) {
+      add(bar.backgroundImage?.image)
+      add(bar.compactBackgroundImage?.image)
+      add(bar.shadowImage?.image)
+      for appearance in [bar.standardAppearance, bar.scrollEdgeAppearance, bar.compactAppearance] {
+        add(appearance?.backgroundImage?.image)
       }
     }
     for screen in screens {
@@ -148,16 +162,8 @@ extension Scene {
       add(screen.views)
       add(screen.titleView.map { [$0] } ?? [])
       if case .image(let reference) = screen.content.kind { add(reference) }
-      for item in screen.left + screen.right {
-        if case .image(let reference, _) = item.content { add(reference) }
-      }
-      add(screen.bar.backgroundImage?.image)
-      add(screen.bar.shadowImage?.image)
-      for appearance in [
-        screen.bar.standardAppearance, screen.bar.scrollEdgeAppearance, screen.bar.compactAppearance,
-      ] {
-        add(appearance?.backgroundImage?.image)
-      }
+      (screen.left + screen.right).forEach { add($0) }
+      add(screen.bar)
     }
     return paths
   }

@@ -47,6 +47,21 @@ import Testing
     #expect(bare.content.commands == [.fill(.rect(Rect(0, 0, 40, 80)), .linear(stretched))])
   }
 
+  @Test func aDrawingFillsItsFrame() throws {
+    let triangle = Path([.move(Point(0, 0)), .line(Point(1, 0)), .line(Point(0.5, 1)), .close])
+    let commands = try draw(view(.shape(.path(triangle), fill: .black, border: nil), Rect(10, 20, 40, 80)))
+    guard case .fill(let path, _, _, _) = try #require(commands.first) else { return }
+    #expect(path.controlBounds == Rect(10, 20, 40, 80))
+    let border = View.Border(color: .white, width: 4)
+    let lined = try draw(view(.shape(.path(triangle), fill: .clear, border: border), Rect(0, 0, 40, 80)))
+    guard case .group(let group) = try #require(lined.first), case .stroke(let line, _, _) = group.content.commands[0]
+    else {
+      Issue.record("no line")
+      return
+    }
+    #expect(line.controlBounds == Rect(0, 0, 40, 80), "on its line, not inside it")
+  }
+
   @Test func aBorderLiesInsideItsFrame() throws {
     let border = View.Border(color: .white, width: 4)
     let commands = try draw(view(.shape(.ellipse, fill: .black, border: border), Rect(0, 0, 40, 40)))

@@ -41,6 +41,9 @@ struct BarBackground: Equatable, Sendable {
     return items
   }
 
+  /// Whether there is a blur that the system may not draw at an alpha.
+  func dropsBlur(alpha: Double) -> Bool { isStrict && alpha > 0 && alpha < 1 && fill.effect != nil }
+
   /// Draws it; its edges lie on whole pixels.
   func draw(in frame: Rect, alpha: Double, _ grid: PixelGrid, into list: inout DisplayList) {
     let box = grid.snap(frame)
@@ -53,7 +56,7 @@ struct BarBackground: Equatable, Sendable {
       // Colour and effect are one step, so that their common alpha fades them as one layer.
       if let over = color { filter.tints.append(over) }
       color = nil
-      if isStrict && alpha < 1 {
+      if dropsBlur(alpha: alpha) {
         for tint in filter.tints { layers.append(.fill(box, tint)) }
       } else {
         BarBackground.append(layers, alpha: alpha, into: &list)

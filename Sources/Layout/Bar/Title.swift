@@ -18,7 +18,8 @@ enum Title {
       return [PlacedView.place(centred, id: "titleView." + content.screen, stage)]
     }
     guard let title = row.title else { return [] }
-    let baseline = row.baseline + screen.bar.titleVerticalPositionAdjustment + look.dy
+    let bar = screen.bar.inMetrics(isCompact: stage.canvas.isCompact)
+    let baseline = row.baseline + bar.titleVerticalPositionAdjustment + look.dy
     return [
       stage.text(
         "title." + content.screen, title, screen.bar.titleFont, x: x, baseline: baseline, color: look.titleColor,

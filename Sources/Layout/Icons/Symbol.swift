@@ -18,7 +18,9 @@ struct Symbol: Equatable, Sendable {
   var isDirectional = false
 
   /// Draws it into a frame of its own proportions.
-  func draw(in frame: Rect, isFlipped: Bool, _ ink: Color, into list: inout DisplayList) {
+  func draw(
+    in frame: Rect, isFlipped: Bool, _ ink: Color, _ blend: BlendMode = .sourceOver, into list: inout DisplayList
+  ) {
     guard size.width > 0, size.height > 0, ink.alpha > 0 else { return }
     let scale = min(frame.width / size.width, frame.height / size.height)
     guard scale > 0 else { return }
@@ -28,7 +30,7 @@ struct Symbol: Equatable, Sendable {
     for part in parts {
       switch part {
       case .fill(let path, let rule):
-        list.append(.fill(path.transformed(by: map), rule: rule, paint: .color(ink), blend: .sourceOver))
+        list.append(.fill(path.transformed(by: map), rule: rule, paint: .color(ink), blend: blend))
       case .stroke(let path, var stroke):
         stroke.width *= scale
         list.append(.stroke(path.transformed(by: map), stroke, paint: .color(ink)))

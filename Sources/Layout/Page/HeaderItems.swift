@@ -20,7 +20,8 @@ enum HeaderItems {
       }
     }
     for (index, view) in now.views.enumerated() {
-      children.append(PlacedView.place(view, id: "header.\(state.name).view.\(index)", stage))
+      let surroundings = ViewSurroundings(isFaded: state.alpha < 1)
+      children.append(PlacedView.place(view, id: "header.\(state.name).view.\(index)", in: surroundings, stage))
     }
     return stage.group("header." + state.name, frame: frame, children)
   }

@@ -20,7 +20,8 @@ enum Page {
       children += Rows.place(rows, contentY: state.contentY, isMoving: isMoving, stage)
     }
     for (index, view) in state.views.enumerated() {
-      children.append(PlacedView.place(view, id: "view.\(state.name).\(index)", stage))
+      let surroundings = ViewSurroundings(isFaded: state.alpha < 1)
+      children.append(PlacedView.place(view, id: "view.\(state.name).\(index)", in: surroundings, stage))
     }
     children += bar
     let group = PlacedGroup(children: children, clip: FrameShape(), isLayer: isMoving, id: "page." + state.name)

@@ -3,8 +3,9 @@ import Scene
 
 /// A view of the scene: text, picture, icon, shape, effect or group.
 enum PlacedView {
-  /// - Parameter isFaded: whether something around the view has alpha below 1.
-  static func place(_ view: ViewState, id: String, isFaded: Bool = false, _ stage: Stage) -> PlacedItem {
+  static func place(
+    _ view: ViewState, id: String, in surroundings: ViewSurroundings = ViewSurroundings(), _ stage: Stage
+  ) -> PlacedItem {
     let alpha = min(max(view.alpha, 0), 1)
     let transform = self.transform(view)
     let shape = FrameShape(cornerRadius: view.cornerRadius, isContinuous: view.isContinuous)
@@ -43,35 +44,62 @@ enum PlacedView {
         parts.append(PlacedItem(frame: box, color: border.color, artwork: .outline(line, Stroke(width: border.width))))
       }
       if gradient == nil && border == nil { item.artwork = .shape(path) } else { group(parts, cuts: false) }
-    case .effect(let effect):
-      let isDropped = stage.scene.strictEffects && (isFaded || alpha < 1)
-      if isDropped {
-        let tints = effect.filter.tints.map {
-          PlacedItem(frame: box, color: $0, artwork: .shape(shape.path(in: box)))
-        }
-        group(tints, cuts: false)
+    case .effect(let effect, let contents):
+      let blur = self.blur(effect, shape.path(in: box), box, in: surroundings, stage)
+      if contents.isEmpty {
+        item.artwork = blur
       } else {
-        item.artwork = .effect(effect.filter, shape.path(in: box))
+        // As in a faded group: the alpha goes to the blur and to each view in it.
+        item.alpha = 1
+        group(
+          [PlacedItem(frame: box, alpha: alpha, artwork: blur)]
+            + children(contents, id, alpha: alpha, handsDown: true, in: surroundings, under: effect, stage),
+          cuts: view.clips)
       }
     case .group(let views):
       // A blur reads what its enclosing layer holds, so a faded group around one hands its alpha down.
-      let handsDown = alpha < 1 && views.contains(where: hasEffect)
+      let handsDown = alpha < 1 && views.contains(where: readsGround)
       if handsDown { item.alpha = 1 }
-      let children = views.enumerated().map { index, child in
-        var child = child
-        if handsDown { child.alpha *= alpha }
-        return place(child, id: id.isEmpty ? "" : "\(id).\(index)", isFaded: isFaded || alpha < 1, stage)
-      }
-      group(children, cuts: view.clips || view.cornerRadius > 0)
+      group(
+        children(views, id, alpha: alpha, handsDown: handsDown, in: surroundings, stage),
+        cuts: view.clips || view.cornerRadius > 0)
+    case .bar(let bar):
+      item.alpha = 1
+      group([PlacedBar.place(bar, size: box.size, alpha: alpha, id: id, stage)], cuts: view.clips)
     }
+    if let vibrancy = view.vibrancy { item.dye(VibrantInk(vibrancy, alpha: alpha, in: surroundings, stage)) }
     return item
   }
 
-  private static func hasEffect(_ view: ViewState) -> Bool {
+  private static func children(
+    _ views: [ViewState], _ id: String, alpha: Double, handsDown: Bool, in surroundings: ViewSurroundings,
+    under effect: BackgroundEffect? = nil, _ stage: Stage
+  ) -> [PlacedItem] {
+    let inside = ViewSurroundings(
+      isFaded: surroundings.isFaded || alpha < 1, effect: effect ?? surroundings.effect)
+    return views.enumerated().map { index, child in
+      var child = child
+      if handsDown { child.alpha *= alpha }
+      return place(child, id: id.isEmpty ? "" : "\(id).\(index)", in: inside, stage)
+    }
+  }
+
+  /// The blur of an effect view, or its bare tints where `strictEffects` takes the blur away: an alpha of the effect
+  /// view itself leaves it, one of a view around it does not.
+  private static func blur(
+    _ effect: BackgroundEffect, _ path: Path, _ box: Rect, in surroundings: ViewSurroundings, _ stage: Stage
+  ) -> PlacedItem.Artwork {
+    guard stage.scene.strictEffects && surroundings.isFaded else { return .effect(effect.filter, path) }
+    let tints = effect.filter.tints.map { PlacedItem(frame: box, color: $0, artwork: .shape(path)) }
+    return .group(PlacedGroup(children: tints, isDroppedBlur: true))
+  }
+
+  /// True for views that need what lies behind them.
+  private static func readsGround(_ view: ViewState) -> Bool {
     switch view.kind {
-    case .effect: true
-    case .group(let views): views.contains(where: hasEffect)
-    default: false
+    case .effect, .bar: true
+    case .group(let views): views.contains(where: readsGround)
+    default: view.vibrancy != nil
     }
   }
 
@@ -89,7 +117,10 @@ enum PlacedView {
       inner.cornerRadius = max(0, shape.cornerRadius - inset)
       return inner.path(in: box)
     case .ellipse: return .ellipse(in: box)
-    case .path(let path): return path
+    case .path(let path):
+      // Its unit is the frame, and a border lies on its line.
+      let whole = box.inset(by: -inset)
+      return path.transformed(by: Transform.scale(whole.width, whole.height).then(.translation(whole.minX, whole.minY)))
     }
   }
 }

@@ -29,7 +29,8 @@ public enum SceneSchema {
       FontsKeys.table, DefaultsKeys.table, ScreenKeys.table, BackKeys.table, ItemKeys.table, IconKeys.table,
       BarKeys.table, AppearanceKeys.table, BarImageKeys.table, GradientKeys.table, BarShadowKeys.table,
       FontKeys.table, TitleTextKeys.table, TextShadowKeys.table, ScrollKeys.table, ContentInsetKeys.table,
-      HeaderKeys.table, ContentKeys.table, RowsKeys.table, ViewKeys.table, ShapeKeys.table, TransformKeys.table,
+      HeaderKeys.table, ContentKeys.table, RowsKeys.table, ViewKeys.table, BarViewKeys.table, ShapeKeys.table,
+      TransformKeys.table,
     ] + ReelKeys.tables + [AnimatorKeys.table, PartKeys.table, SpringKeys.table]
 
   private static func schema(of table: ObjectTable) -> JSONText {
@@ -63,7 +64,7 @@ extension ObjectTable {
       text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
     }
     var lines = ["| key | value | default | |", "| --- | --- | --- | --- |"]
-    for entry in entries {
+    for entry in entries.prefix(ownCount) {
       let standard = entry.isRequired ? "**required**" : entry.standard
       lines.append("| `\(entry.name)` | \(cell(entry.phrase)) | \(cell(standard)) | \(cell(entry.summary)) |")
     }

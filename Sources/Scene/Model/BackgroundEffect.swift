@@ -57,6 +57,16 @@ public struct BackgroundEffect: Hashable, Sendable {
       name: style.rawValue, filter: BackdropFilter(sigma: sigma, color: .saturation(1.8), tints: [cover]))
   }
 
+  /// True for an effect that leaves black darker than a quarter: what lies on it is to be light.
+  public var isDark: Bool {
+    let black: Double
+    switch filter.color {
+    case .luminanceCurve(_, let brightness, let amount, let v0, _, _, _): black = amount * v0 + brightness
+    case .none, .saturation: black = 0
+    }
+    return filter.tints.reduce(black) { mix($0, $1.luma, $1.alpha) } < 0.25
+  }
+
   /// The translucent bar of iOS 7–12 under a `barTintColor`: blur, white .97 at .5, the tint at .85 (sheet G2; over
   /// white a component n shows as .85·n + 37.7). The tint's own alpha scales its cover.
   public static func tintedBar(_ tint: Color) -> BackgroundEffect {

@@ -16,6 +16,9 @@ public struct BarAttributes: Hashable, Sendable {
   /// 0…1, default 1: of background, effect and hairline together.
   public var backgroundAlpha: Double
   public var backgroundImage: BarImage?
+
+  /// In compact height; nil for ``backgroundImage``.
+  public var compactBackgroundImage: BarImage?
   public var backgroundGradient: LinearGradient?
 
   /// A blur asked for by name; nil for what the look or tint implies.
@@ -43,6 +46,9 @@ public struct BarAttributes: Hashable, Sendable {
 
   /// In points, downwards.
   public var titleVerticalPositionAdjustment: Double
+
+  /// In compact height; nil for ``titleVerticalPositionAdjustment``.
+  public var compactTitleVerticalPositionAdjustment: Double?
   public var statusBarStyle: StatusBar.Style
   public var barPosition: BarPosition
 
@@ -85,6 +91,7 @@ public struct BarAttributes: Hashable, Sendable {
     backgroundColor = nil
     backgroundAlpha = 1
     backgroundImage = nil
+    compactBackgroundImage = nil
     backgroundGradient = nil
     backgroundEffect = nil
     isTranslucent = nil
@@ -96,6 +103,7 @@ public struct BarAttributes: Hashable, Sendable {
     titleColor = palette.label
     titleFont = TextAttributes(size: 17, weight: .semibold)
     titleVerticalPositionAdjustment = 0
+    compactTitleVerticalPositionAdjustment = nil
     statusBarStyle = .default
     barPosition = .topAttached
     translationY = 0
@@ -110,6 +118,15 @@ public struct BarAttributes: Hashable, Sendable {
     compactAppearance = nil
     excluded = false
     custom = false
+  }
+
+  /// Returns the bar with what holds for the metrics (`UIBarMetrics`) in place of what holds for the default ones.
+  public func inMetrics(isCompact: Bool) -> BarAttributes {
+    guard isCompact else { return self }
+    var bar = self
+    bar.backgroundImage = compactBackgroundImage ?? backgroundImage
+    bar.titleVerticalPositionAdjustment = compactTitleVerticalPositionAdjustment ?? titleVerticalPositionAdjustment
+    return bar
   }
 }
 

@@ -64,6 +64,8 @@ public struct BarFill: Hashable, Sendable {
       case (false, false): color = bar.barTintColor ?? (bar.barStyle == .black ? .black : .white)
       default: break
       }
+      // Behind a translucent picture, with or without a word about it.
+      if !isOpaque { underlay = bar.backgroundColor }
       shadowImage = bar.shadowImage
       if bar.shadowImage != nil { shadowColor = nil }
     } else if let gradient = bar.backgroundGradient {

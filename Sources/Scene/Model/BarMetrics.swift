@@ -31,6 +31,24 @@ public struct BarMetrics: Hashable, Sendable {
     showsLargeTitles = scene.device.isPad || scene.orientation == .portrait
   }
 
+  private init(rowHeight: Double, baseline: Double, top: Double) {
+    (self.rowHeight, self.baseline, self.top) = (rowHeight, baseline, top)
+    showsLargeTitles = false
+  }
+
+  /// Of a bar without a controller, whose own frame begins `top` points below its background.
+  static func standalone(isCompact: Bool, top: Double) -> BarMetrics {
+    isCompact ? BarMetrics(rowHeight: 32, baseline: 21, top: top) : BarMetrics(rowHeight: 44, baseline: 28, top: top)
+  }
+
+  /// A bar lower than its row has compact metrics.
+  static let standalone = standalone(isCompact: false, top: 0)
+
+  /// Returns the metrics of a row that lies lower by some points.
+  public func lowered(by distance: Double) -> BarMetrics {
+    BarMetrics(rowHeight: rowHeight, baseline: baseline, top: top + distance)
+  }
+
   /// The bar's height without what scrolls away: row, prompt, search field.
   public func collapsedHeight(_ bar: BarAttributes) -> Double {
     if bar.hidden { return 0 }

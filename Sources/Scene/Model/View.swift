@@ -9,9 +9,12 @@ public struct View: Hashable, Sendable {
     /// The gradient is one of the frame's unit square, over the fill.
     case shape(Shape, fill: Animated<Color>, gradient: LinearGradient? = nil, border: Border?)
 
-    /// A blur over what lies behind the view in its page.
-    case effect(BackgroundEffect)
+    /// A blur over what lies behind the view in its page, and what lies in the effect view itself, which stays sharp.
+    case effect(BackgroundEffect, contents: [View] = [])
     case group([View])
+
+    /// A navigation bar without a controller.
+    case bar(BarView)
   }
 
   public enum Alignment: String, Hashable, Sendable, CaseIterable { case leading, center, trailing }
@@ -55,10 +58,13 @@ public struct View: Hashable, Sendable {
   /// True moves with the content offset.
   public var scrolls: Bool
 
+  /// Of texts, icons and shapes: draws them by the colours of the ground instead of their own; nil for not.
+  public var vibrancy: Vibrancy?
+
   public init(
     _ kind: Kind, frame: AnimatedRect, alpha: Animated<Double> = .constant(1),
     transform: AnimatedTransform = AnimatedTransform(), cornerRadius: Double = 0, isContinuous: Bool = false,
-    clips: Bool = false, scrolls: Bool = false
+    clips: Bool = false, scrolls: Bool = false, vibrancy: Vibrancy? = nil
   ) {
     self.kind = kind
     self.frame = frame
@@ -68,6 +74,7 @@ public struct View: Hashable, Sendable {
     self.isContinuous = isContinuous
     self.clips = clips
     self.scrolls = scrolls
+    self.vibrancy = vibrancy
   }
 }
 

@@ -32,7 +32,7 @@ struct BarLook {
 
   /// - Parameter below: title of the screen below, or nil without one.
   init(_ screen: Screen, in scene: Scene, below: String?, inputs: TrackInputs) {
-    var bar = screen.bar
+    var bar = screen.bar.inMetrics(isCompact: scene.canvas.isCompact)
     let rules = screen.scroll
     if let rule = rules.barTintColor { bar.barTintColor = rule.value(inputs) }
     let delta = inputs.offset - inputs.scroll.rest

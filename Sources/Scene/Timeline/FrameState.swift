@@ -153,8 +153,9 @@ public struct ViewState: Hashable, Sendable {
     case image(ImageReference, mode: ContentMode, tint: Color?)
     case icon(Icon, tint: Color)
     case shape(View.Shape, fill: Color, gradient: LinearGradient? = nil, border: View.Border?)
-    case effect(BackgroundEffect)
+    case effect(BackgroundEffect, contents: [ViewState] = [])
     case group([ViewState])
+    case bar(BarView)
   }
 
   public var kind: Kind
@@ -169,10 +170,11 @@ public struct ViewState: Hashable, Sendable {
   public var cornerRadius: Double
   public var isContinuous: Bool
   public var clips: Bool
+  public var vibrancy: Vibrancy?
 
   public init(
     kind: Kind, frame: Rect, alpha: Double, translation: Point, transform: PageTransform, cornerRadius: Double,
-    isContinuous: Bool, clips: Bool
+    isContinuous: Bool, clips: Bool, vibrancy: Vibrancy? = nil
   ) {
     self.kind = kind
     self.frame = frame
@@ -182,5 +184,6 @@ public struct ViewState: Hashable, Sendable {
     self.cornerRadius = cornerRadius
     self.isContinuous = isContinuous
     self.clips = clips
+    self.vibrancy = vibrancy
   }
 }

@@ -23,8 +23,10 @@ struct ScrollEdge {
   /// Follows sheet G3: an appearance object stands for all slots it is the fall-back of, a bar that says nothing of
   /// its background has the default one.
   ///
-  /// - Parameter isGoverned: true when a scroll rule decides the background, which then is nobody else's business.
-  init(_ bar: BarAttributes, in scene: Scene, isGoverned: Bool) {
+  /// - Parameters:
+  ///   - isCompact: nil for what the scene's canvas is.
+  ///   - isGoverned: true when a scroll rule decides the background, which then is nobody else's business.
+  init(_ bar: BarAttributes, in scene: Scene, isCompact: Bool? = nil, isGoverned: Bool) {
     let classic = Side(
       fill: BarFill(bar, look: scene.look, appearance: scene.appearance), titleColor: bar.titleColor,
       tintColor: bar.tintColor)
@@ -36,7 +38,7 @@ struct ScrollEdge {
         fill: fill, titleColor: appearance.titleColor ?? bar.titleColor,
         tintColor: appearance.tintColor ?? bar.tintColor)
     }
-    let compact = scene.canvas.isCompact ? bar.compactAppearance : nil
+    let compact = isCompact ?? scene.canvas.isCompact ? bar.compactAppearance : nil
     let appearance = compact ?? bar.standardAppearance
     standard = appearance.map(side) ?? classic
     edge = bar.scrollEdgeAppearance.map(side)

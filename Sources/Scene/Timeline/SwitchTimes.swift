@@ -131,8 +131,8 @@ private struct SwitchCollector {
     case .image(_, _, let tint): collect(tint)
     case .icon(_, let tint): collect(tint)
     case .shape(_, let fill, _, _): collect(fill)
-    case .effect: break
-    case .group(let views): views.forEach { collect($0) }
+    case .bar: break
+    case .effect(_, let views), .group(let views): views.forEach { collect($0) }
     }
   }
 

@@ -12,7 +12,7 @@ extension View {
       translation: Point(transform.translationX.value(inputs), transform.translationY.value(inputs)),
       transform: PageTransform(
         rotation: transform.rotation.angle(inputs), scale: transform.scale.value(inputs), anchor: transform.anchor),
-      cornerRadius: cornerRadius, isContinuous: isContinuous, clips: clips)
+      cornerRadius: cornerRadius, isContinuous: isContinuous, clips: clips, vibrancy: vibrancy)
   }
 }
 
@@ -25,8 +25,9 @@ extension View.Kind {
     case .icon(let icon, let tint): .icon(icon, tint: tint.value(inputs))
     case .shape(let shape, let fill, let gradient, let border):
       .shape(shape, fill: fill.value(inputs), gradient: gradient, border: border)
-    case .effect(let effect): .effect(effect)
+    case .effect(let effect, let contents): .effect(effect, contents: contents.map { $0.state(inputs) })
     case .group(let views): .group(views.map { $0.state(inputs) })
+    case .bar(let bar): .bar(bar)
     }
   }
 }

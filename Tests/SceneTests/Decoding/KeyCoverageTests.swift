@@ -25,6 +25,7 @@ import Testing
       let parts = "screens: {a: {views: [{%}]}}".split(separator: "%")
       return parts.joined(separator: $0)
     },
+    "barView": ["screens: {a: {views: [{bar: {$}}]}}"],
     "shape": ["screens: {a: {views: [{shape: {$}}]}}"], "transform": ["screens: {a: {views: [{transform: {$}}]}}"],
     "transition": ["reels: {r: {type: 'push', $}}", "reels: {r: {$}}"],
     "swipe": ["reels: {r: {type: 'swipe', $}}", "reels: {r: {$}}"],

@@ -83,9 +83,9 @@ import Testing
       text: "A"
         screens.a.views[0]: missing key "frame": [x, y, width, height]
       frame: [0, 0, 10, 10]
-        screens.a.views[0]: expected one of the keys text, image, icon, shape, effect, views
+        screens.a.views[0]: expected one of the keys text, image, icon, shape, effect, views, bar
       text: "A", icon: "more", frame: [0, 0, 1, 1]
-        screens.a.views[0].icon: expected only one of the keys text, image, icon, shape, effect, views, got text and icon
+        screens.a.views[0].icon: expected only one of the keys text, image, icon, shape, effect, views, bar, got text and icon
       text: "A", frame: [0, 0, 10]
         screens.a.views[0].frame: expected [x, y, width, height], got a list of 3
       text: "A", frame: [0, 0, -10, 10]

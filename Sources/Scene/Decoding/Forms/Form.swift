@@ -87,7 +87,12 @@ struct ObjectTable: Sendable {
 
   /// Keys of which there must be exactly one; empty when none exclude each other.
   let oneOf: [String]
+
+  /// Its own, then what it has in common with another object.
   let entries: [Entry]
+
+  /// How many entries are its own: the documentation prints only these.
+  let ownCount: Int
 
   /// Objects inside it whose keys people put here by mistake.
   let parts: [Part]
@@ -97,12 +102,15 @@ struct ObjectTable: Sendable {
     let names: [String]
   }
 
-  init(name: String, noun: String, oneOf: [String] = [], entries: [Entry], parts: [Part] = []) {
+  init(
+    name: String, noun: String, oneOf: [String] = [], entries: [Entry], inherited: [Entry] = [], parts: [Part] = []
+  ) {
     self.parts = parts
+    ownCount = entries.count
     self.name = name
     self.noun = noun
     self.oneOf = oneOf
-    self.entries = entries
+    self.entries = entries + inherited
   }
 
   var names: [String] { entries.map(\.name) }

@@ -15,7 +15,8 @@ enum BarKeys {
   static let backgroundAlpha = Key(
     "backgroundAlpha", .alpha, default: "1", "Of background, effect and hairline together.")
   static let backgroundImage = Key(
-    "backgroundImage", BarImageKeys.form.orNull, default: "null", "Replaces effect and colour.")
+    "backgroundImage", BarImageKeys.form.orNull.perMetrics("backgroundImages", default: nil), default: "null",
+    "Replaces effect and colour.")
   static let backgroundGradient = Key(
     "backgroundGradient", GradientKeys.form.orNull, default: "null", "Replaces effect and colour.")
   static let backgroundEffect = Key(
@@ -37,7 +38,9 @@ enum BarKeys {
     "titleTextAttributes", TitleTextKeys.form,
     "The same things in the words of attributed strings; what `titleColor` and `titleFont` say goes before it.")
   static let titleVerticalPositionAdjustment = Key(
-    "titleVerticalPositionAdjustment", .number(min: -200, max: 200), default: "0", "In points, downwards.")
+    "titleVerticalPositionAdjustment",
+    Form<Double>.number(min: -200, max: 200).perMetrics("titleVerticalPositionAdjustments", default: 0), default: "0",
+    "In points, downwards.")
   static let statusBarStyle = Key("statusBarStyle", Form<StatusBar.Style>.oneOf, default: "\"default\"", "")
   static let barPosition = Key(
     "barPosition", Form<BarPosition>.oneOf, default: "\"topAttached\"",
@@ -105,7 +108,9 @@ struct BarChange {
     set(&bar.barTintColor, BarKeys.barTintColor)
     set(&bar.backgroundColor, BarKeys.backgroundColor)
     set(&bar.backgroundAlpha, BarKeys.backgroundAlpha)
-    set(&bar.backgroundImage, BarKeys.backgroundImage)
+    if let images = object[BarKeys.backgroundImage] {
+      (bar.backgroundImage, bar.compactBackgroundImage) = (images.standard, images.compact ?? nil)
+    }
     set(&bar.backgroundGradient, BarKeys.backgroundGradient)
     set(&bar.backgroundEffect, BarKeys.backgroundEffect)
     set(&bar.isTranslucent, BarKeys.isTranslucent)
@@ -129,7 +134,10 @@ struct BarChange {
   }
 
   private func applyShape(to bar: inout BarAttributes) {
-    set(&bar.titleVerticalPositionAdjustment, BarKeys.titleVerticalPositionAdjustment)
+    if let adjustments = object[BarKeys.titleVerticalPositionAdjustment] {
+      bar.titleVerticalPositionAdjustment = adjustments.standard
+      bar.compactTitleVerticalPositionAdjustment = adjustments.compact
+    }
     set(&bar.barPosition, BarKeys.barPosition)
     set(&bar.translationY, BarKeys.translationY)
     set(&bar.itemsAlpha, BarKeys.itemsAlpha)

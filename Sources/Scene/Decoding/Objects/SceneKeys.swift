@@ -15,7 +15,8 @@ enum SceneKeys {
   static let statusBar = Key("statusBar", StatusBarKeys.form, "")
   static let fonts = Key("fonts", FontsKeys.form, "")
   static let strictEffects = Key(
-    "strictEffects", .bool, default: "false", "Drops a blur under an alpha below 1, as the system may.")
+    "strictEffects", .bool, default: "false",
+    "Drops a blur that lies in something with alpha below 1, as the system may, with a warning.")
   static let homeIndicator = Key("homeIndicator", .bool, default: "false", "Whether it is drawn.")
   static let cutout = Key(
     "cutout", .bool, default: "false", "Whether the notch or island is drawn, black over everything.")

@@ -1,7 +1,7 @@
 import Drawing
 import Motion
 
-/// An element of `views`, or a `titleView`: exactly one of six kinds, and what all of them have.
+/// An element of `views`, or a `titleView`: exactly one of seven kinds, and what all of them have.
 enum ViewKeys {
   static let text = Key("text", .moving("text", .text, .stepped), "A line of text.")
   static let image = Key("image", .image, "A picture's path.")
@@ -9,6 +9,7 @@ enum ViewKeys {
   static let shape = Key("shape", ShapeKeys.form, "")
   static let effect = Key("effect", .effect, "A blur over what lies behind the view in its page.")
   static let views = Key("views", list, "A group, in the coordinates of its frame.")
+  static let bar = Key("bar", BarViewKeys.form, "A navigation bar on its own, without a controller.")
 
   static let frame = Key(
     "frame", .frame, required: true, "In the enclosing view's coordinates, in points; each number may move.")
@@ -20,6 +21,12 @@ enum ViewKeys {
   static let clipsToBounds = Key("clipsToBounds", .bool, default: "false", "Cuts what reaches beyond the frame.")
   static let scrolls = Key("scrolls", .bool, default: "false", "Moves with the content offset.")
 
+  static let contentView = Key(
+    "contentView", list, default: "[]", "Of an effect: views in it, in its coordinates, which the blur leaves sharp.")
+  static let vibrancy = Key(
+    "vibrancy", Form<Vibrancy>.oneOf,
+    "Of a text, icon or shape: drawn by the colours of the ground, light on dark effects and dark on light ones, in place of its own colour."
+  )
   static let color = Key(
     "color", .moving("color", .color), default: "label; in a titleView the bar's",
     "Of a text or shape; a shape needs one, or a gradient or border.")
@@ -37,10 +44,11 @@ enum ViewKeys {
     "Of a shape with a border colour; inside the frame, in points.")
 
   static let table = ObjectTable(
-    name: "view", noun: "a view", oneOf: ["text", "image", "icon", "shape", "effect", "views"],
+    name: "view", noun: "a view", oneOf: ["text", "image", "icon", "shape", "effect", "views", "bar"],
     entries: [
-      text.entry, image.entry, icon.entry, shape.entry, effect.entry, views.entry, frame.entry, alpha.entry,
-      transform.entry, cornerRadius.entry, cornerCurve.entry, clipsToBounds.entry, scrolls.entry, color.entry,
+      text.entry, image.entry, icon.entry, shape.entry, effect.entry, views.entry, bar.entry, frame.entry, alpha.entry,
+      transform.entry, cornerRadius.entry, cornerCurve.entry, clipsToBounds.entry, scrolls.entry, contentView.entry,
+      vibrancy.entry, color.entry,
       gradient.entry, tintColor.entry, font.entry, shadow.entry, alignment.entry, contentMode.entry, borderColor.entry,
       borderWidth.entry,
     ])
@@ -64,10 +72,11 @@ enum ViewKeys {
     let transform = object[transform] ?? AnimatedTransform()
     let (radius, curve) = (object[cornerRadius] ?? 0, object[cornerCurve])
     let (clips, scrolls) = (object[clipsToBounds] ?? false, object[scrolls] ?? false)
+    let vibrancy = object[vibrancy]
     guard let content, let box else { return nil }
     return View(
       content, frame: box, alpha: alpha, transform: transform, cornerRadius: radius,
-      isContinuous: curve == "continuous", clips: clips, scrolls: scrolls)
+      isContinuous: curve == "continuous", clips: clips, scrolls: scrolls, vibrancy: vibrancy)
   }
 
   /// Keys of another kind of view do nothing, so they are not let pass.
@@ -75,11 +84,16 @@ enum ViewKeys {
     let owners: [(String, [String])] = [
       ("color", ["text", "shape"]), ("gradient", ["shape"]), ("tintColor", ["icon", "image"]), ("font", ["text"]),
       ("shadow", ["text"]), ("alignment", ["text"]), ("contentMode", ["image"]), ("borderColor", ["shape"]),
-      ("borderWidth", ["shape"]),
+      ("borderWidth", ["shape"]), ("contentView", ["effect"]), ("vibrancy", ["text", "icon", "shape"]),
     ]
     for (key, kinds) in owners where !kinds.contains(kind) {
       guard let child = object.node.member(key) else { continue }
       object.decoder.report("\(key) counts only with \(alternatives(kinds)), not with \(kind)", at: child)
+    }
+    guard object.has(vibrancy) else { return }
+    for key in ["color", "tintColor", "gradient", "borderColor"] {
+      guard let child = object.node.member(key) else { continue }
+      object.decoder.report("vibrancy takes the place of \(key)", at: child)
     }
   }
 }
@@ -110,7 +124,10 @@ private struct ViewContent {
       let tint = object[ViewKeys.tintColor] ?? .constant(defaults.tintColor)
       return object[ViewKeys.icon].map { .icon($0, tint: tint) }
     case "shape": return shape
-    case "effect": return object[ViewKeys.effect].map { .effect($0) }
+    case "effect":
+      let contents = object[ViewKeys.contentView] ?? []
+      return object[ViewKeys.effect].map { .effect($0, contents: contents) }
+    case "bar": return object[ViewKeys.bar].map { .bar($0) }
     default: return object[ViewKeys.views].map { .group($0) }
     }
   }
@@ -130,10 +147,12 @@ private struct ViewContent {
     if object.has(ViewKeys.borderWidth) && !object.has(ViewKeys.borderColor) {
       object.decoder.report("a border needs a borderColor", at: object.place(ViewKeys.borderWidth))
     }
-    if !object.has(ViewKeys.color) && !object.has(ViewKeys.gradient) && !object.has(ViewKeys.borderColor) {
+    let colours = ["color", "gradient", "borderColor", "vibrancy"]
+    if !colours.contains(where: { object.node.member($0) != nil }) {
       object.decoder.report("a shape needs a color, a gradient or a borderColor", at: object.node)
     }
-    let fill = object[ViewKeys.color] ?? .constant(.clear)
+    // A vibrant shape has the ground's colours; its own only has to be there.
+    let fill = object[ViewKeys.color] ?? .constant(object.has(ViewKeys.vibrancy) ? .black : .clear)
     let gradient = object[ViewKeys.gradient]
     return object[ViewKeys.shape].map { .shape($0, fill: fill, gradient: gradient, border: border) }
   }
