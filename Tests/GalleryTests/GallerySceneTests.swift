@@ -72,7 +72,11 @@ import Testing
   }
 
   @Test func everyGoldenBelongsToAScene() {
-    let found = Set(files(in: Fixtures.path("goldens/gallery")).filter { $0.hasSuffix(".txt") && !$0.contains("/") })
+    // Tables of what attributes do are goldens of their own tests.
+    let found = Set(
+      files(in: Fixtures.path("goldens/gallery")).filter {
+        $0.hasSuffix(".txt") && !$0.contains("/") && !$0.hasPrefix("table-")
+      })
     #expect(found == Set(Self.names.map { $0 + ".txt" }))
   }
 

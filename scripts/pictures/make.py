@@ -14,6 +14,7 @@ FILES = {  # module: the files of Fixtures/scenes/pictures it is written to
 
 CHAPTERS = {  # module with files and what draws them in FILES: the chapter of the gallery
     "wrnavigationbar": "0-wrnavigationbar",
+    "uinavigationbar": "1-uinavigationbar",
     "frostedheader": "3-frosted-header",
 }
 
