@@ -54,7 +54,7 @@ public struct FrameLayout: Sendable {
     if stage.scene.direction == .rightToLeft { items = items.map { $0.mirrored(inWidth: stage.width) } }
     // The display itself is not mirrored.
     if let cutout = Cutout.place(stage) { items.append(cutout) }
-    return PlacedItems(roots: items)
+    return PlacedItems(roots: items, remarks: rows.remarks)
   }
 
   /// Draws what was placed, in points.
@@ -69,9 +69,10 @@ public struct FrameLayout: Sendable {
   }
 
   private func inPageBar(_ screen: String, _ state: FrameState, _ rows: BarRows) -> [PlacedItem] {
+    let own = state.contents.first { $0.screen == screen }?.ownBar
     var items: [PlacedItem] = []
     for background in state.backgrounds where background.isInPage && background.screen == screen {
-      items += BarBackground.place(background, translationY: 0, stage)
+      items += BarBackground.place(background, translationY: own?.translationY ?? 0, stage)
     }
     return items + rows.place(state) { $0.isInPage && $0.screen == screen }
   }

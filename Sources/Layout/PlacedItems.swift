@@ -6,6 +6,9 @@ public struct PlacedItems: Equatable, Sendable {
   /// Top-level items; groups hold theirs in coordinates of their own.
   var roots: [PlacedItem]
 
+  /// What was left out while placing.
+  var remarks: [SceneWarning] = []
+
   /// The things that have an id, in paint order and in screen coordinates. Alphas have those of their pages in them.
   public var items: [PlacedItem] {
     var list: [PlacedItem] = []
@@ -32,7 +35,7 @@ public struct PlacedItems: Equatable, Sendable {
     }
   }
 
-  /// Texts that were cut short and characters that no font has, each once, in paint order.
+  /// What a bar has no room for, texts that were cut short and characters that no font has, each once.
   public var warnings: [SceneWarning] {
     var list: [SceneWarning] = []
     func add(_ warning: SceneWarning) {
@@ -52,6 +55,7 @@ public struct PlacedItems: Equatable, Sendable {
         }
       }
     }
+    remarks.forEach(add)
     visit(roots, in: "")
     return list
   }

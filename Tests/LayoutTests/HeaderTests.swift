@@ -51,4 +51,19 @@ import Testing
     #expect(placed["header.detail.view.0"]?.alpha == 0.5)
     #expect(it.layout.draw(placed).description.contains("blur 4"))
   }
+
+  @Test func onAPhoneHeldSidewaysItIsAsWideAsThePageAndEndsWithIt() throws {
+    let image = Image(name: "p", pixmap: Pixmap(width: 786, height: 1000, filling: .black))
+    let reference = ImageReference(path: "p", size: image.size, isOpaque: true)
+    let it = try Fixture(orientation: .landscape, images: ["p": image]) {
+      $0.header = Header(image: reference, height: 480)
+    }
+    let placed = it.layout.place(it.rest("detail"))
+    #expect(placed["header.detail"]?.frame == Rect(0, 0, 852, 480))
+    // The page cuts what reaches beyond the screen.
+    for case .group(let page) in it.layout.draw(placed).commands where page.id == "page.detail" {
+      #expect(page.clip?.controlBounds == Rect(0, 0, 852, 393))
+    }
+  }
+
 }

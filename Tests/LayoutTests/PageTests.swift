@@ -93,4 +93,31 @@ import Testing
     }
     #expect(draws.map(\.destination) == [Rect(0, 103, 393, 1179)])
   }
+
+  /// Colours of plain fills directly in the page that begin at `y`.
+  private func covers(at y: Double, _ state: FrameState, _ it: Fixture) throws -> [Color] {
+    let page = try #require(group("page.detail", it.layout.draw(it.layout.place(state))))
+    return page.content.commands.compactMap { command in
+      guard case .fill(let path, _, .color(let color), _) = command, path.controlBounds?.minY == y, y > 0 else {
+        return nil
+      }
+      return path.controlBounds == Rect(0, y, it.width, it.stage.height - y) ? color : nil
+    }
+  }
+
+  @Test(arguments: [nil, Color.clear, Color(0, 0, 0, 0.5)])
+  func rowsHideAHeaderBelowThemUnlessTheyHaveAColour(rowColor: Color?) throws {
+    let it = try Fixture {
+      $0.header = Header(color: Color(255, 0, 0), height: 300, collapse: .pinned(minHeight: 200))
+      $0.content = Content(kind: .rows(Content.Rows(count: 3, rowColor: rowColor)), backgroundColor: Color(9, 9, 9))
+    }
+    var state = it.rest("detail")
+    // At rest the rows begin where the header ends; then they go over it.
+    state.screens[0].contentY = 300
+    #expect(try covers(at: 300, state, it) == [])
+    state.screens[0].contentY = 150
+    state.screens[0].header?.height = 200
+    #expect(try covers(at: 150, state, it) == (rowColor == nil ? [Color(9, 9, 9)] : []))
+  }
+
 }

@@ -40,7 +40,7 @@ import Testing
     let it = try Fixture { $0.bar.custom = true }
     var state = it.push(0.25)
     state.backgrounds[0].isInPage = true
-    state.contents[1].isInPage = true
+    state.contents[1].ownBar = state.bar
     state.contents[1].titleTravel = 0
     let placed = it.layout.place(state)
     let page = try #require(placed["page.detail"])
@@ -95,4 +95,25 @@ import Testing
     let text = it.layout.draw(it.layout.place(it.rest("detail"))).description
     for id in ["title.detail", "back.detail", "statusBar.time"] { #expect(text.contains("group \(id) at ")) }
   }
+
+  @Test func aBarInThePageMovesByItsOwnValues() throws {
+    let it = try Fixture { $0.bar.custom = true }
+    var state = it.rest("detail")
+    state.backgrounds[0].isInPage = true
+    state.contents[0].ownBar = state.bar
+    let rest = it.layout.place(state)
+    state.contents[0].ownBar?.translationY = -30
+    state.contents[0].ownBar?.itemsAlpha = 0.25
+    // The shared bar's are not its business.
+    state.bar.translationY = 7
+    state.bar.itemsAlpha = 0
+    let moved = it.layout.place(state)
+    for id in ["barBackground.detail", "hairline.detail", "title.detail", "chevron", "right.detail.0"] {
+      let (a, b) = (try #require(rest[id]), try #require(moved[id]))
+      #expect(abs(b.frame.minY - (a.frame.minY - 30)) < 1e-9, "\(id)")
+    }
+    #expect(moved["title.detail"]?.alpha == 0.25 && moved["chevron"]?.alpha == 0.25)
+    #expect(moved["barBackground.detail"]?.alpha == 1)
+  }
+
 }

@@ -63,4 +63,28 @@ import Testing
     #expect(label.frame.minX == 16 && label.baseline == 59 + 44 + 52 - 16)
     #expect(abs(label.frame.width - 2 * it.width("Mail")) < 1e-9)
   }
+
+  @Test func titleAndLabelStayOnOneLineWhileAPromptComes() throws {
+    let it = try Fixture { $0.bar.prompt = "Choose" }
+    var state = it.push(0.5)
+    state.bar.height = 59
+    let items = it.layout.place(state)
+    for id in ["title.home", "title.detail", "back.detail"] {
+      #expect(abs(try #require(items[id]?.baseline) - (59 + 15 + 28)) < 1e-9, "\(id)")
+    }
+  }
+
+  @Test(arguments: [0.1, 0.5, 0.9])
+  func nothingHangsOutOfABarThatGrows(progress: Double) throws {
+    let it = try Fixture { ($0.bar.largeTitle, $0.bar.search) = (true, "Search") }
+    var state = it.push(progress)
+    state.bar.height = 44 + 104 * progress
+    let items = it.layout.place(state)
+    let bottom = 59 + state.bar.height
+    if let field = items["search.detail"] { #expect(field.frame.maxY <= bottom) }
+    if let title = items["largeTitle.detail"] { #expect(try #require(title.baseline) <= bottom - 16 + 1e-9) }
+    #expect((items["search.detail"] == nil) == (progress < 0.9))
+    #expect((items["largeTitle.detail"] == nil) == (progress < 0.1))
+  }
+
 }

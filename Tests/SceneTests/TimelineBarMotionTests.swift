@@ -226,7 +226,7 @@ import Testing
     let inPage = try #require(state.backgrounds.first { $0.isInPage })
     #expect(inPage.screen == "to")
     #expect(inPage.x == 0)
-    #expect(state.content("to")?.ownTintColor == Color(255, 0, 0))
+    #expect(state.content("to")?.ownBar?.tintColor == Color(255, 0, 0))
     #expect(state.backgrounds.contains { $0.screen == "from" && $0.x == -97.5 })
   }
 
@@ -237,4 +237,28 @@ import Testing
     #expect(timeline.state(at: 0.9).backgrounds.first?.fill.color == .white)
     #expect(timeline.state(at: 1).backgrounds.first?.fill.color == .black)
   }
+
+  @Test func aCustomBarHasRulesOfItsOwn() throws {
+    var custom = bar(.white)
+    custom.custom = true
+    custom.itemsAlpha = 0.5
+    let screen = Screen(
+      name: "own", bar: custom,
+      scroll: ScrollRules(
+        translationY: .track(.offset, Track(keys: [.init(0, 0), .init(44, -44)])),
+        itemsAlpha: .triggers(initial: 1, [Trigger(offset: 22, value: 0, duration: 0.5)])),
+      contentInsetTop: 0, content: Content(kind: .rows(Content.Rows(count: 50))))
+    var still = screen
+    still.name = "still"
+    still.scroll = ScrollRules()
+    let scene = Sample.scene([screen, still, Sample.home])
+    let timeline = try Timeline(scene: scene, reel: Sample.scroll("own", [(0, 0), (1, 44)]))
+    let half = try #require(timeline.state(at: 0.75).content("own")?.ownBar)
+    #expect(half.translationY == -33 && abs(half.itemsAlpha - 0.5) < 1e-9)
+    // In a push it keeps its values, and the shared bar does not take them on.
+    let push = try Timeline(scene: scene, reel: Sample.push("home", "still")).state(at: 0.1)
+    #expect(push.content("still")?.ownBar?.itemsAlpha == 0.5)
+    #expect(push.bar.itemsAlpha == 1 && push.content("home")?.ownBar == nil)
+  }
+
 }

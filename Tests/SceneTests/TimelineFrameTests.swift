@@ -75,4 +75,27 @@ import Testing
       try Timeline(scene: Sample.scene(), reel: Sample.still("home", stack: ["nowhere"]))
     }
   }
+
+  @Test func noFilmLastsMoreThanTenMinutes() throws {
+    func still(_ seconds: Double, hold: Double) -> Reel {
+      Reel(name: "r", kind: .still(.init(screen: "home", duration: seconds)), hold: .init(before: hold))
+    }
+    #expect(try Timeline(scene: Sample.scene(), reel: still(599, hold: 1)).duration == 600)
+    #expect(throws: TimelineError.filmTooLong(600.5, reel: "r")) {
+      _ = try Timeline(scene: Sample.scene(), reel: still(599, hold: 1.5))
+    }
+    #expect(throws: TimelineError.filmTooLong(3000, reel: "scroll")) {
+      _ = try Timeline(scene: Sample.scene(), reel: Sample.scroll("home", [(0, 0), (3000, 100)]))
+    }
+    #expect(
+      "\(TimelineError.filmTooLong(3000, reel: "scroll"))"
+        == "reels.scroll: the film lasts 3000 seconds, at most 600 are drawn; are these milliseconds?")
+  }
+
+  @Test(arguments: [-0.01, 1.2, .infinity, .nan])
+  func aFingerStaysOnThePage(place: Double) {
+    let reel = Sample.swipe("forest", "home", finger: [(0, 0), (0.3, place)], release: .finish)
+    #expect(throws: TimelineError.self) { _ = try Timeline(scene: Sample.scene(), reel: reel) }
+  }
+
 }

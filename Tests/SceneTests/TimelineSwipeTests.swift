@@ -29,7 +29,7 @@ import TestSupport
   }
 
   @Test func aFingerCannotLeaveThePage() throws {
-    let timeline = try timeline([(0, 0), (0.1, -0.5), (0.2, 1.5), (0.3, 1.5)], .finish)
+    let timeline = try timeline([(0, 0), (0.1, 0), (0.2, 1.1), (0.3, 1.1)], .finish)
     #expect(timeline.state(at: 0.1).progress == 0)
     #expect(timeline.state(at: 0.25).progress == 0.999)
   }

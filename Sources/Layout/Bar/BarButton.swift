@@ -12,6 +12,9 @@ struct BarButton: Sendable {
   /// Between neighbours: the padding of two buttons of a navigation bar.
   static let gap = 22.0
 
+  /// The least between neighbours, and between the buttons of either side. Sheet B4.
+  static let leastGap = 8.0
+
   /// After a text button that is not the outermost.
   static let textPadding = 3.0
 
@@ -19,27 +22,48 @@ struct BarButton: Sendable {
   static let iconHeight = 24.0
 
   /// Places buttons from an edge inwards; `direction` is 1 from the left, −1 from the right.
-  static func row(_ items: [BarItem], from edge: Double, direction: Double, top: Double, _ stage: Stage) -> [BarButton]
-  {
+  static func row(
+    _ items: [Sized], from edge: Double, direction: Double, top: Double, gap: Double, _ stage: Stage
+  ) -> [BarButton] {
     var x = edge
     var buttons: [BarButton] = []
-    for (index, item) in items.enumerated() {
-      let (size, label) = measure(item, stage)
+    for (index, sized) in items.enumerated() {
+      let (size, label) = (sized.size, sized.label)
       if index > 0 && direction < 0 && label != nil { x -= textPadding }
       let minX = direction > 0 ? x : x - size.width
       let minY = top + (stage.metrics.rowHeight - size.height) / 2
       buttons.append(
         BarButton(
-          item: item, frame: Rect(minX, minY, size.width, size.height), baseline: top + stage.metrics.baseline,
+          item: sized.item, frame: Rect(minX, minY, size.width, size.height), baseline: top + stage.metrics.baseline,
           label: label))
       x += direction * (size.width + gap)
     }
     return buttons
   }
 
-  /// Width that a row takes.
-  static func width(of items: [BarItem], _ stage: Stage) -> Double {
-    items.isEmpty ? 0 : items.map { measure($0, stage).0.width }.reduce(0, +) + gap * Double(items.count - 1)
+  /// A button that has no place yet.
+  struct Sized: Sendable {
+    let item: BarItem
+    let size: Size
+    let label: ShapedText?
+
+    init(_ item: BarItem, _ stage: Stage) {
+      self.item = item
+      (size, label) = BarButton.measure(item, stage)
+    }
+
+    private init(_ item: BarItem, _ label: ShapedText) {
+      self.item = item
+      self.label = label
+      size = Size(label.width, iconHeight)
+    }
+
+    /// Returns the button with its word cut, or nil for a picture, or when no letter is left.
+    func cut(by excess: Double, _ stage: Stage) -> Sized? {
+      guard case .text(let text) = item.content, size.width > excess else { return nil }
+      let label = stage.shape(text, attributes(item), limit: size.width - excess)
+      return label.text.isEmpty || label.text == "…" ? nil : Sized(item, label)
+    }
   }
 
   private static func measure(_ item: BarItem, _ stage: Stage) -> (Size, ShapedText?) {

@@ -5,7 +5,8 @@ import Typography
 /// Where title, back label and buttons of one screen rest in its bar, left to right: the rules of sheet B3 to B5.
 ///
 /// The title is centred on the bar. The back label gets what the title leaves, by falling back to shorter words; if
-/// the sides still reach the title, it moves aside; then it is cut.
+/// the sides still reach the title, it moves aside; then it is cut, and gone when nothing of it is left. What
+/// happens to the buttons of a bar that is too narrow for them is told by ``BarSides``.
 struct BarRow: Sendable {
   /// Top of the row of title and buttons, in points of the screen.
   let top: Double
@@ -22,16 +23,28 @@ struct BarRow: Sendable {
   let left: [BarButton]
   let right: [BarButton]
 
+  /// What the bar lacks in height while it goes from one screen's to another's.
+  let squeeze: BarSqueeze
+
+  /// What there is no room for.
+  let remarks: [SceneWarning]
+
   /// Between the title and what stands beside it.
   static let titleGap = 8.0
 
   /// The bar's attributes of text.
   static let buttonText = TextAttributes(size: 17)
 
-  init(_ content: BarContentState, _ screen: Screen, _ stage: Stage) {
-    let metrics = stage.metrics
-    top = metrics.top + (screen.bar.prompt == nil ? 0 : metrics.promptHeight)
-    baseline = top + metrics.baseline
+  /// Where the row of a screen's bar begins at rest: below the prompt.
+  static func top(_ screen: Screen, _ stage: Stage) -> Double {
+    stage.metrics.top + (screen.bar.prompt == nil ? 0 : stage.metrics.promptHeight)
+  }
+
+  /// - Parameter top: where the row begins now.
+  init(_ content: BarContentState, _ screen: Screen, top: Double, squeeze: BarSqueeze = .none, _ stage: Stage) {
+    self.top = top
+    self.squeeze = squeeze
+    baseline = top + stage.metrics.baseline
     let showsBack = content.hasBack && screen.back != .hidden
     backX = BackLabel.labelX(stage)
 
@@ -40,27 +53,53 @@ struct BarRow: Sendable {
     let whole = content.title.isEmpty ? nil : stage.shape(content.title, attributes)
     let wanted = content.titleView?.frame.width ?? whole?.width ?? 0
     let ideal = (stage.width - wanted) / 2
-    right = BarButton.row(screen.right, from: stage.width - stage.margin, direction: -1, top: top, stage)
-    let leftWidth = BarButton.width(of: screen.left, stage)
+    let edge = stage.width - stage.margin
+    let chevronEnd = BackLabel.chevronFrame(top: top, stage).maxX
+    let sides = BarSides(
+      screen, room: edge - (showsBack ? chevronEnd : stage.margin), hasBack: showsBack, stage)
+    right = BarButton.row(sides.right, from: edge, direction: -1, top: top, gap: sides.gap, stage)
 
     // The back label may reach up to the title, or up to the right side where there is none.
-    let trailing = right.map(\.frame.minX).min().map { $0 - BarRow.titleGap } ?? stage.width - stage.margin
+    let trailing = right.map(\.frame.minX).min().map { $0 - BarRow.titleGap } ?? edge
     let room =
       (wanted > 0 ? min(ideal - BarRow.titleGap, trailing) : trailing) - backX
-      - (leftWidth > 0 ? leftWidth + BarButton.gap : 0)
+      - (sides.left.isEmpty ? 0 : sides.leftWidth + sides.gap)
     backLabel = showsBack ? BackLabel.label(screen.back, below: content.backTitle, room: room, stage) : nil
-    let backEnd = backLabel.map { $0.width + BackLabel.labelX(stage) } ?? BackLabel.chevronFrame(top: top, stage).maxX
-    let leftStart = showsBack ? backEnd + BarButton.gap : stage.margin
-    left = BarButton.row(screen.left, from: leftStart, direction: 1, top: top, stage)
+    let backEnd = backLabel.map { $0.width + BackLabel.labelX(stage) } ?? chevronEnd
+    let leftStart = showsBack ? backEnd + sides.gap : stage.margin
+    left = BarButton.row(sides.left, from: leftStart, direction: 1, top: top, gap: sides.gap, stage)
 
     // What is left for the title.
     let leadingEnd = left.map(\.frame.maxX).max() ?? (showsBack ? backEnd : nil)
     let minX = leadingEnd.map { $0 + BarRow.titleGap } ?? stage.margin
     let space = max(0, trailing - minX)
     let fitted = whole.map { $0.width > space ? stage.shape(content.title, attributes, limit: space) : $0 }
-    let width = content.titleView == nil ? fitted?.width ?? 0 : wanted
-    title = fitted
+    let width = content.titleView == nil ? fitted?.width ?? 0 : min(wanted, space)
+    title = fitted?.text.isEmpty == true ? nil : fitted
     titleWidth = width
     titleX = max(minX, min((stage.width - width) / 2, trailing - width))
+    remarks = BarRow.remarks(
+      content, screen, left: left.count, right: right.count, titleFits: wanted == 0 || width > 0,
+      viewFits: content.titleView == nil || width == wanted)
+  }
+
+  private static func remarks(
+    _ content: BarContentState, _ screen: Screen, left: Int, right: Int, titleFits: Bool, viewFits: Bool
+  ) -> [SceneWarning] {
+    func remark(_ id: String, _ message: String) -> SceneWarning {
+      SceneWarning(code: "crowded-bar", path: id, message: message)
+    }
+    let absent = "left out: the bar has no room for it"
+    var list: [SceneWarning] = []
+    for index in left..<max(left, screen.left.count) { list.append(remark("left.\(content.screen).\(index)", absent)) }
+    for index in right..<max(right, screen.right.count) {
+      list.append(remark("right.\(content.screen).\(index)", absent))
+    }
+    if !titleFits {
+      list.append(remark((content.titleView == nil ? "title." : "titleView.") + content.screen, absent))
+    } else if !viewFits {
+      list.append(remark("titleView." + content.screen, "cut: the bar has no room for all of it"))
+    }
+    return list
   }
 }

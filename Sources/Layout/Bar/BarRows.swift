@@ -14,11 +14,32 @@ struct BarRows: Sendable {
 
   init(_ state: FrameState, _ stage: Stage) {
     self.stage = stage
-    entries = state.contents.compactMap { content in
+    let shared = BarRows.sharedTop(state, stage)
+    entries = state.contents.compactMap { content -> Entry? in
       guard let screen = stage.scene.screen(content.screen) else { return nil }
-      return Entry(content: content, screen: screen, row: BarRow(content, screen, stage))
+      let rest = BarRow.top(screen, stage)
+      guard let shared else {
+        return Entry(content: content, screen: screen, row: BarRow(content, screen, top: rest, stage))
+      }
+      let missing = content.barHeight + shared - rest - state.bar.height
+      let squeeze = BarSqueeze(missing: missing, of: content, screen, stage)
+      return Entry(
+        content: content, screen: screen, row: BarRow(content, screen, top: shared, squeeze: squeeze, stage))
     }
   }
+
+  /// Where the row of a bar begins that two screens share: on its way from below one's prompt to below the other's, so
+  /// that a title and the label that it becomes stay on one line. Nil where each screen has its own bar.
+  private static func sharedTop(_ state: FrameState, _ stage: Stage) -> Double? {
+    guard let operation = state.operation, state.contents.count == 2 else { return nil }
+    let tops = state.contents.filter { !$0.isInPage && $0.x == 0 }
+      .compactMap { stage.scene.screen($0.screen) }.map { BarRow.top($0, stage) }
+    guard tops.count == 2 else { return nil }
+    return mix(tops[0], tops[1], operation == .push ? state.progress : 1 - state.progress)
+  }
+
+  /// What there is no room for in the bars.
+  var remarks: [SceneWarning] { entries.flatMap(\.row.remarks) }
 
   /// Places the contents that `isWanted` picks, back to front.
   func place(_ state: FrameState, where isWanted: (BarContentState) -> Bool) -> [PlacedItem] {

@@ -12,12 +12,15 @@ enum LargeTitle {
   ///
   /// It is cut where the row begins; on its way into the label of the screen above it rises into the row and is not.
   static func place(_ content: BarContentState, _ row: BarRow, _ look: BarContentLook, _ stage: Stage) -> PlacedItem? {
-    guard let large = content.largeTitle, !content.title.isEmpty, large.height > 0 else { return nil }
+    guard let large = content.largeTitle, !content.title.isEmpty else { return nil }
+    // It hangs on the bottom of a bar that grows or shrinks, unless it goes into the label.
+    let squeeze = large.shrink > 0 ? 0 : row.squeeze.largeTitle
+    guard large.height > squeeze else { return nil }
     let room = stage.width - 2 * stage.margin
     let whole = stage.shape(content.title, attributes, limit: room)
     // Pulled, it grows from its leading end, never beyond its area.
     let scale = whole.width > 0 ? min(large.scale, max(1, room / whole.width)) : large.scale
-    let rest = baseline(large, row, stage)
+    let rest = baseline(large, row, stage) - squeeze
     let text = stage.text(
       "largeTitle." + content.screen, whole, attributes,
       x: mix(stage.margin, row.backX, large.shrink) + large.travel * stage.width + content.x,

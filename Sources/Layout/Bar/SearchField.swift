@@ -13,24 +13,30 @@ enum SearchField {
     _ content: BarContentState, _ row: BarRow, _ screen: Screen, _ look: BarContentLook, _ stage: Stage
   ) -> PlacedItem? {
     guard let placeholder = screen.bar.search else { return nil }
-    let top = row.top + stage.metrics.rowHeight + max(content.largeTitle?.height ?? 0, 0) + topInset + look.dy
+    let height = max(0, Self.height - row.squeeze.search)
+    guard height > 0 else { return nil }
+    let largeHeight = max(content.largeTitle?.height ?? 0, 0) - row.squeeze.largeTitle
+    let top = row.top + stage.metrics.rowHeight + largeHeight + topInset + look.dy
     // It goes with the large title, or as the title does.
     let travel = (content.largeTitle?.travel).flatMap { $0 == 0 ? nil : $0 } ?? content.titleTravel
     let frame = Rect(stage.margin + content.x + travel * stage.width, top, stage.width - 2 * stage.margin, height)
     let attributes = TextAttributes(size: 17)
+    // A field that is pressed flat keeps its shape; glass and placeholder go.
+    let inside = min(max((height - 20) / (Self.height - 20), 0), 1)
     let glass = Rect(8, (height - 20) / 2, 20, 20)
     let shaped = stage.shape(placeholder, attributes, limit: frame.width - 40)
     let baseline = stage.grid.snap(SystemFace.baseline(centring: height / 2, size: attributes.size))
-    let shape = FrameShape(cornerRadius: cornerRadius, isContinuous: true)
+    let shape = FrameShape(cornerRadius: min(cornerRadius, height / 2), isContinuous: true)
     let field = Rect(origin: .zero, size: frame.size)
     return stage.group(
       "search." + content.screen, frame: frame, alpha: min(max(content.itemsAlpha * look.alpha, 0), 1),
       [
         PlacedItem(frame: field, color: stage.palette.tertiarySystemFill, artwork: .shape(shape.path(in: field))),
         PlacedItem(
-          frame: glass, color: stage.palette.secondaryLabel,
+          frame: glass, alpha: inside, color: stage.palette.secondaryLabel,
           artwork: .symbol(Symbol(.builtIn(.search)), isFlipped: false)),
-        stage.text(shaped, attributes, x: 32, baseline: baseline, color: stage.palette.secondaryLabel),
+        stage.text(
+          "", shaped, attributes, x: 32, baseline: baseline, color: stage.palette.secondaryLabel, alpha: inside),
       ])
   }
 }

@@ -12,9 +12,14 @@ enum Title {
     if let view = content.titleView {
       // Its size is centred in the row; its own x and y move it from there.
       let y = row.top + (stage.metrics.rowHeight - view.frame.height) / 2
+      guard row.titleWidth > 0 else { return [] }
       var centred = view
       centred.frame = view.frame.offset(x: x, y: y + look.dy)
       centred.alpha = view.alpha * alpha
+      if row.titleWidth < view.frame.width {
+        centred.frame = Rect(origin: centred.frame.origin, size: Size(row.titleWidth, view.frame.height))
+        centred.clips = true
+      }
       return [PlacedView.place(centred, id: "titleView." + content.screen, stage)]
     }
     guard let title = row.title else { return [] }
@@ -44,9 +49,8 @@ struct BarContentLook: Equatable, Sendable {
   var dy: Double
 
   init(_ content: BarContentState, _ bar: BarState) {
-    tintColor = content.ownTintColor ?? bar.tintColor
-    titleColor = content.ownTitleColor ?? bar.titleColor
-    alpha = content.isInPage ? 1 : bar.itemsAlpha
-    dy = content.isInPage ? 0 : bar.translationY
+    let bar = content.ownBar ?? bar
+    (tintColor, titleColor) = (bar.tintColor, bar.titleColor)
+    (alpha, dy) = (bar.itemsAlpha, bar.translationY)
   }
 }

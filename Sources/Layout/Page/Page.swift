@@ -17,6 +17,7 @@ enum Page {
     }
     if let header = HeaderItems.place(state, screen, stage) { children.append(header) }
     if case .rows(let rows) = screen.content.kind {
+      if let cover = Rows.cover(rows, state, ground, stage) { children.append(cover) }
       children += Rows.place(rows, contentY: state.contentY, isMoving: isMoving, stage)
     }
     for (index, view) in state.views.enumerated() {

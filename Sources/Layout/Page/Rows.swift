@@ -6,6 +6,15 @@ enum Rows {
   /// Rows that are drawn together.
   static let chunk = 6
 
+  /// The table's own ground, which hides what of a header lies below it; nil where there is none, or rows have a colour
+  /// of their own.
+  static func cover(_ rows: Content.Rows, _ page: ScreenState, _ ground: Color, _ stage: Stage) -> PlacedItem? {
+    guard rows.rowColor == nil, let header = page.header else { return nil }
+    let top = stage.grid.snap(page.contentY)
+    guard top < stage.height, stage.grid.snap(header.y + header.height) > top else { return nil }
+    return PlacedItem(frame: Rect(0, top, stage.width, stage.height - top), color: ground, artwork: .fill)
+  }
+
   /// The chunks of which something shows.
   ///
   /// - Parameter isMoving: whether the page as a whole is a layer that moves; its chunks then need not be.

@@ -14,13 +14,7 @@ struct StateReport {
       "barProgress": .number(state.barProgress),
       "screens": .array(state.screens.map(screen)),
       "backgrounds": .array(state.backgrounds.map(background)),
-      "bar": .object([
-        "height": .number(state.bar.height),
-        "tintColor": .color(state.bar.tintColor),
-        "titleColor": .color(state.bar.titleColor),
-        "translationY": .number(state.bar.translationY),
-        "itemsAlpha": .number(state.bar.itemsAlpha),
-      ]),
+      "bar": bar(state.bar),
       "contents": .array(state.contents.map(content)),
       "chevron": .object(["alpha": .number(state.chevron.alpha), "arrival": .number(state.chevron.arrival)]),
       "statusBar": .object([
@@ -52,6 +46,16 @@ struct StateReport {
     ])
   }
 
+  private func bar(_ bar: BarState) -> JSONText {
+    .object([
+      "height": .number(bar.height),
+      "tintColor": .color(bar.tintColor),
+      "titleColor": .color(bar.titleColor),
+      "translationY": .number(bar.translationY),
+      "itemsAlpha": .number(bar.itemsAlpha),
+    ])
+  }
+
   private func background(_ background: BarBackgroundState) -> JSONText {
     .object([
       "screen": .string(background.screen),
@@ -73,6 +77,7 @@ struct StateReport {
       "backAlpha": .number(content.backAlpha),
       "backTravel": .number(content.backTravel),
       "itemsAlpha": .number(content.itemsAlpha),
+      "ownBar": .optional(content.ownBar, bar),
       "largeTitle": .optional(content.largeTitle) {
         .object([
           "height": .number($0.height), "alpha": .number($0.alpha), "scale": .number($0.scale),

@@ -67,8 +67,7 @@ final class SceneDecoder {
 
   /// Reports a key that the object does not know: with where it belongs, or the one that may have been meant, else
   /// with all of them.
-  func unknownKey(_ member: Node.Member, allowed: [String], parts: [ObjectTable.Part] = []) {
-    let homes = parts.filter { $0.names.contains(member.key) }.map { "`\($0.key)`" }
+  func unknownKey(_ member: Node.Member, allowed: [String], homes: [String] = []) {
     let hint =
       homes.isEmpty
       ? Suggestion.clause(member.key, among: allowed) : "; it belongs in \(alternatives(homes))"

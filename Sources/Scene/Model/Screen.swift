@@ -200,7 +200,7 @@ public struct Content: Hashable, Sendable {
     /// Nil for the label colour.
     public var textColor: Color?
 
-    /// Nil for none.
+    /// Nil for the page's ground, which hides a header below; clear shows it.
     public var rowColor: Color?
     public var showsSeparators: Bool
 

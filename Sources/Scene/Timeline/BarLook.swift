@@ -20,6 +20,9 @@ struct BarLook {
   let itemsAlpha: Double
   let statusBarStyle: StatusBar.Style
 
+  /// What holds for the bar as a whole.
+  let bar: BarState
+
   /// Nil without a bar.
   let content: BarContentState?
 
@@ -68,6 +71,9 @@ struct BarLook {
       case .text(let text): below == nil ? nil : text
       case .minimal, .hidden: nil
       }
+    let own = BarState(
+      height: height, tintColor: tintColor, titleColor: titleColor, translationY: translationY, itemsAlpha: itemsAlpha)
+    self.bar = own
     content =
       bar.hidden
       ? nil
@@ -75,8 +81,7 @@ struct BarLook {
         screen: screen.name, title: rules.title?.value(inputs) ?? screen.title,
         titleAlpha: (rules.titleAlpha?.alpha(inputs) ?? 1) * (large?.inlineAlpha ?? 1), backTitle: below,
         hasBack: below != nil && screen.back != .hidden, largeTitle: large?.state, barHeight: height,
-        titleView: screen.titleView?.state(inputs), isInPage: bar.custom,
-        ownTintColor: bar.custom ? tintColor : nil, ownTitleColor: bar.custom ? titleColor : nil)
+        titleView: screen.titleView?.state(inputs), ownBar: bar.custom ? own : nil)
   }
 
   /// The same bar with nothing showing through its alpha.
@@ -88,12 +93,6 @@ struct BarLook {
 
   /// Whether the shared bar shows a back button for the screen.
   var hasSharedBack: Bool { isShared && content?.hasBack == true }
-
-  var bar: BarState {
-    BarState(
-      height: height, tintColor: tintColor, titleColor: titleColor, translationY: translationY,
-      itemsAlpha: itemsAlpha)
-  }
 
   var chevron: ChevronState { hasSharedBack ? ChevronState(alpha: 1) : .absent }
 }

@@ -97,18 +97,14 @@ public struct BarContentState: Hashable, Sendable {
   /// Views in the title's place, evaluated.
   public var titleView: ViewState?
 
-  /// True when it is drawn in the page (`custom`), with colours of its own.
-  public var isInPage: Bool
-
-  /// Nil for the bar's ``BarState/tintColor`` and ``BarState/titleColor``.
-  public var ownTintColor: Color?
-  public var ownTitleColor: Color?
+  /// What holds for the bar of its own that lies in its page (`custom`); nil for the one that the screens share.
+  public var ownBar: BarState?
 
   public init(
     screen: String, title: String, titleAlpha: Double = 1, titleTravel: Double = 0, backTitle: String? = nil,
     hasBack: Bool = false, backAlpha: Double = 1, backTravel: Double = 0, itemsAlpha: Double = 1,
     largeTitle: LargeTitleState? = nil, barHeight: Double, x: Double = 0, titleView: ViewState? = nil,
-    isInPage: Bool = false, ownTintColor: Color? = nil, ownTitleColor: Color? = nil
+    ownBar: BarState? = nil
   ) {
     self.screen = screen
     self.title = title
@@ -123,10 +119,11 @@ public struct BarContentState: Hashable, Sendable {
     self.barHeight = barHeight
     self.x = x
     self.titleView = titleView
-    self.isInPage = isInPage
-    self.ownTintColor = ownTintColor
-    self.ownTitleColor = ownTitleColor
+    self.ownBar = ownBar
   }
+
+  /// True when it is drawn in the page, under its dim and with its motion.
+  public var isInPage: Bool { ownBar != nil }
 }
 
 public struct LargeTitleState: Hashable, Sendable {

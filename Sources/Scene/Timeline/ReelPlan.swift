@@ -27,6 +27,7 @@ struct ReelPlan {
           scrubbing: nil))
     case .swipe(let swipe):
       guard (0...1).contains(swipe.threshold) else { throw .invalidThreshold(swipe.threshold, reel: reel.name) }
+      try reel.checkFinger(swipe.finger)
       let animator = try cast.animator(swipe.animator, for: swipe.operation)
       let isPlain = swipe.duration == 0.5 && swipe.curve == .spring(.navigation)
       let duration = isPlain ? animator?.duration ?? swipe.duration : swipe.duration
@@ -51,6 +52,7 @@ struct ReelPlan {
       plot = .alone(
         try cast.participant(still.screen, below: cast.stack.belowFirst), refusesPop: still.refusesPop)
     }
+    try reel.checkLength((start + length + holdAfter).seconds)
   }
 }
 

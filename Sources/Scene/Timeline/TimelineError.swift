@@ -15,18 +15,40 @@ public enum TimelineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The threshold of a swipe lies outside 0…1.
   case invalidThreshold(Double, reel: String)
 
+  /// A film lasts more than 600 seconds.
+  case filmTooLong(Double, reel: String)
+
+  /// A finger is not at 0 to 1.1 page widths.
+  case fingerOutOfReach(Double, reel: String)
+
   public var description: String {
     switch self {
-    case .unknownScreen(let name, let reel, let known):
-      "reels.\(reel): there is no screen \"\(name)\"; the scene has \(TimelineError.list(known))"
-    case .unknownAnimator(let name, let reel, let known):
-      "reels.\(reel): there is no animator \"\(name)\"; the scene has \(TimelineError.list(known))"
-    case .wrongOperation(let animator, let operation, let reel):
-      "reels.\(reel): the animator \"\(animator)\" is made for a \(operation.rawValue), and the reel does the other"
-    case .invalidDuration(let seconds, let reel):
-      "reels.\(reel): a hold or duration must be 0 seconds or more, and finite, got \(seconds)"
-    case .invalidThreshold(let threshold, let reel):
-      "reels.\(reel): a threshold must be a number from 0 to 1, got \(threshold)"
+    case .unknownScreen(_, let reel, _), .unknownAnimator(_, let reel, _), .wrongOperation(_, _, let reel),
+      .invalidDuration(_, let reel), .invalidThreshold(_, let reel), .filmTooLong(_, let reel),
+      .fingerOutOfReach(_, let reel):
+      "reels.\(reel): \(message)"
+    }
+  }
+
+  /// What is wrong, without the reel's name.
+  var message: String {
+    switch self {
+    case .unknownScreen(let name, _, let known):
+      "there is no screen \"\(name)\"; the scene has \(TimelineError.list(known))"
+    case .unknownAnimator(let name, _, let known):
+      "there is no animator \"\(name)\"; the scene has \(TimelineError.list(known))"
+    case .wrongOperation(let animator, let operation, _):
+      "the animator \"\(animator)\" is made for a \(operation.rawValue), and the reel does the other"
+    case .invalidDuration(let seconds, _):
+      "a hold or duration must be 0 seconds or more, and finite, got \(seconds)"
+    case .invalidThreshold(let threshold, _):
+      "a threshold must be a number from 0 to 1, got \(threshold)"
+    case .filmTooLong(let seconds, _):
+      "the film lasts \(JSON5Value.text(of: (seconds * 1000).rounded() / 1000)) seconds, at most "
+        + "\(JSON5Value.text(of: Reel.longestFilm)) are drawn; are these milliseconds?"
+    case .fingerOutOfReach(let place, _):
+      "a finger must be at \(JSON5Value.text(of: Reel.fingerReach.lowerBound)) to "
+        + "\(JSON5Value.text(of: Reel.fingerReach.upperBound)) page widths, got \(place)"
     }
   }
 

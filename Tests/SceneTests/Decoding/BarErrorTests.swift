@@ -20,6 +20,11 @@ import Testing
         screens.a.bar.tintcolor: unknown key "tintcolor"; did you mean "tintColor"?
       alpha: 1
         screens.a.bar.alpha: unknown key "alpha"; allowed: barStyle, barTintColor, backgroundColor, backgroundAlpha, backgroundImage, backgroundGradient, backgroundEffect, isTranslucent, shadowImage, shadowHidden, shadowColor, shadow, tintColor, titleColor, titleFont, titleTextAttributes, titleVerticalPositionAdjustment, statusBarStyle, barPosition, translationY, itemsAlpha, hidden, clipsToBounds, largeTitle, prompt, search, standardAppearance, scrollEdgeAppearance, compactAppearance, excluded, custom
+      title: "A", rows: 3, pullLimit: 0, standardAppearance: {backgroundAlpha: 0}
+        screens.a.bar.title: unknown key "title"; it belongs in a screen, beside `bar`
+        screens.a.bar.rows: unknown key "rows"; it belongs in `content`
+        screens.a.bar.pullLimit: unknown key "pullLimit"; it belongs in `header`
+        screens.a.bar.standardAppearance.backgroundAlpha: unknown key "backgroundAlpha"; it belongs in a bar, beside `standardAppearance`
       backgroundAlpha: 1.5
         screens.a.bar.backgroundAlpha: expected a number from 0 to 1, got 1.5
       backgroundAlpha: "1"

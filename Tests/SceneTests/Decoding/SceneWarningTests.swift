@@ -38,14 +38,6 @@ import Testing
     #expect(try warnings("bar: {shadowImage: 's.png', backgroundImage: 'b.png'}").isEmpty)
   }
 
-  @Test func aCustomBarIsNotMovedAsTheSharedOneIs() throws {
-    #expect(
-      try warnings("bar: {custom: true, translationY: 40}") == [
-        "screens.a.bar.translationY: a custom bar lies in its page, and this moves only the shared one"
-      ])
-    #expect(try warnings("bar: {translationY: 40}").isEmpty)
-  }
-
   @Test func anOpaqueBarHidesItsBackgroundColour() throws {
     #expect(
       try warnings("bar: {isTranslucent: false, backgroundColor: 'red'}") == [

@@ -20,6 +20,12 @@ import Testing
         screens.a.color: unknown key "color"; it belongs in `header` or `content`
         screens.a.minHeight: unknown key "minHeight"; it belongs in `header`
         screens.a.titleAlpha: unknown key "titleAlpha"; it belongs in `scroll`
+      content: {count: 3, header: {height: 1}}, orientation: "landscape", right: [{title: "A"}]
+        screens.a.content.count: unknown key "count"; it belongs in `rows`
+        screens.a.content.header: unknown key "header"; it belongs in a screen, beside `content`
+        screens.a.orientation: unknown key "orientation"; it belongs in a scene, beside `screens`
+        screens.a.right[0]: expected one of the keys text, icon, image
+        screens.a.right[0].title: unknown key "title"; allowed: text, icon, image, renderingMode, style, tintColor, isEnabled
       right: {icon: "more"}
         screens.a.right: expected a list of items, got an object
       right: [{icon: "mor"}]

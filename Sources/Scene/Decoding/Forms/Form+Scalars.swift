@@ -149,8 +149,8 @@ func alternatives(_ words: [String]) -> String {
 enum Limits {
   static let textLength = 1000
 
-  /// Of a film, and of any time in it.
-  static let seconds = 600.0
+  /// Of any time in a film.
+  static let seconds = Reel.longestFilm
   static let screens = 64
   static let reels = 256
   static let animators = 64

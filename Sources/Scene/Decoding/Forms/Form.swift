@@ -94,18 +94,7 @@ struct ObjectTable: Sendable {
   /// How many entries are its own: the documentation prints only these.
   let ownCount: Int
 
-  /// Objects inside it whose keys people put here by mistake.
-  let parts: [Part]
-
-  struct Part: Sendable {
-    let key: String
-    let names: [String]
-  }
-
-  init(
-    name: String, noun: String, oneOf: [String] = [], entries: [Entry], inherited: [Entry] = [], parts: [Part] = []
-  ) {
-    self.parts = parts
+  init(name: String, noun: String, oneOf: [String] = [], entries: [Entry], inherited: [Entry] = []) {
     ownCount = entries.count
     self.name = name
     self.noun = noun

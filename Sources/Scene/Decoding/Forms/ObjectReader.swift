@@ -15,7 +15,7 @@ struct ObjectReader {
     self.table = table
     let names = table.names
     for member in members where !names.contains(member.key) {
-      decoder.unknownKey(member, allowed: names, parts: table.parts)
+      decoder.unknownKey(member, allowed: names, homes: KeyHome.places(of: member.key, missedIn: table, at: node))
     }
     for entry in table.entries where entry.isRequired && node.member(entry.name) == nil {
       decoder.report("missing key \(JSON5Value.quoted(entry.name)): \(entry.phrase)", at: node)

@@ -169,12 +169,6 @@ struct BarChange {
         "ineffective-option", "titleColor goes before the foregroundColor of titleTextAttributes",
         at: object.place(BarKeys.titleTextAttributes))
     }
-    if bar.custom {
-      let cause = "a custom bar lies in its page, and this moves only the shared one"
-      for key in [BarKeys.translationY, BarKeys.itemsAlpha] where object.has(key) {
-        decoder.warn("ineffective-option", cause, at: object.place(key))
-      }
-    }
     guard decoder.look == .ios10 else { return }
     if object.has(BarKeys.largeTitle), bar.largeTitle {
       decoder.warn(

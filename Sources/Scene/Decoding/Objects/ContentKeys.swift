@@ -32,7 +32,8 @@ enum RowsKeys {
     "subtitles", Form<[String]>.list(of: .text, "texts", count: 0...Limits.rows), default: "[]", "")
   static let icons = Key("icons", .bool, default: "true", "Whether rows begin with a picture's placeholder.")
   static let textColor = Key("textColor", .color, default: "label", "")
-  static let rowColor = Key("rowColor", .color, default: "none", "")
+  static let rowColor = Key(
+    "rowColor", .color, default: "the page's ground", "`clear` shows what of a header lies below the rows.")
   static let separators = Key("separators", .bool, default: "true", "")
 
   static let table = ObjectTable(

@@ -52,14 +52,14 @@ enum ReelKeys {
   private static func checked(_ reel: Reel?, _ node: Node, _ decoder: SceneDecoder) -> Reel? {
     guard let reel else { return nil }
     let seconds = reel.hold.before + reel.hold.after + reel.longestMotion
-    let length = JSON5Value.text(of: (seconds * 1000).rounded() / 1000)
-    if seconds > Limits.seconds {
-      decoder.report(
-        "the film lasts \(length) seconds, at most \(JSON5Value.text(of: Limits.seconds)) are drawn; are these "
-          + "milliseconds?", at: node)
+    do throws(TimelineError) {
+      try reel.checkLength(seconds)
+    } catch {
+      decoder.report(error.message, at: node)
       return nil
     }
     if seconds > longSeconds {
+      let length = JSON5Value.text(of: (seconds * 1000).rounded() / 1000)
       decoder.warn("long-film", "the film lasts \(length) seconds; are these milliseconds?", at: node)
     }
     return reel

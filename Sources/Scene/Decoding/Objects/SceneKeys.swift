@@ -37,10 +37,6 @@ enum SceneKeys {
       version.entry, about.entry, look.entry, device.entry, orientation.entry, appearance.entry, direction.entry,
       language.entry, statusBar.entry, fonts.entry, strictEffects.entry, homeIndicator.entry, cutout.entry,
       defaults.entry, screens.entry, animators.entry, reels.entry,
-    ],
-    parts: [
-      .init(key: "statusBar", names: StatusBarKeys.table.names),
-      .init(key: "defaults", names: DefaultsKeys.table.names),
     ])
 
   /// Reads the whole file; nil only for what is not an object.

@@ -26,11 +26,6 @@ enum ScreenKeys {
     entries: [
       title.entry, back.entry, left.entry, right.entry, titleView.entry, bar.entry, scroll.entry,
       contentInset.entry, header.entry, content.entry, views.entry,
-    ],
-    parts: [
-      .init(key: "bar", names: BarKeys.table.names),
-      .init(key: "scroll", names: ScrollKeys.table.names.filter { !BarKeys.table.names.contains($0) }),
-      .init(key: "header", names: HeaderKeys.table.names), .init(key: "content", names: ContentKeys.table.names),
     ])
 
   static let form = Form<Screen>.object("screen", "a screen") { node, decoder in

@@ -6,7 +6,9 @@ enum SwipeKeys {
   static let operation = Key("operation", Form<Reel.Operation>.oneOf, default: "\"pop\"", "")
   static let finger = Key(
     "finger",
-    .track(of: .number(min: 0, max: 1.1), inputs: .seconds, phrase: "a finger's track [[seconds, fraction], …]"),
+    .track(
+      of: .number(min: Reel.fingerReach.lowerBound, max: Reel.fingerReach.upperBound), inputs: .seconds,
+      phrase: "a finger's track [[seconds, fraction], …]"),
     required: true,
     "Fractions of the page width along the operation, from 0 to 1.1, over seconds; the last key is the release.")
   static let release = Key(

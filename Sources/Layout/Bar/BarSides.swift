@@ -1,0 +1,60 @@
+import Drawing
+import Scene
+
+/// The buttons at both ends of a bar, as far as there is room for them.
+///
+/// Buttons keep their sizes. Where they crowd, the space between them shrinks to the system's least; then the innermost
+/// of the wider side is left out, down to one a side; then the wider of the two has its word cut. That the system keeps
+/// the outer ones is a guess.
+struct BarSides: Sendable {
+  /// Outermost first.
+  private(set) var left: [BarButton.Sized]
+  private(set) var right: [BarButton.Sized]
+
+  /// Between neighbours, in points.
+  private(set) var gap = BarButton.gap
+  private let hasBack: Bool
+
+  /// - Parameter room: between the margins, or between the chevron's end and a margin.
+  init(_ screen: Screen, room: Double, hasBack: Bool, _ stage: Stage) {
+    self.hasBack = hasBack
+    left = screen.left.map { BarButton.Sized($0, stage) }
+    right = screen.right.map { BarButton.Sized($0, stage) }
+    while width(gap: BarButton.leastGap) > room, leaveOutInnermost() {}
+    let sides = BarSides.width(right) > BarSides.width(left) ? [\BarSides.right, \.left] : [\.left, \.right]
+    for side in sides {
+      let excess = width(gap: BarButton.leastGap) - room
+      guard excess > 0, let button = self[keyPath: side].first else { continue }
+      self[keyPath: side] = button.cut(by: excess, stage).map { [$0] } ?? []
+    }
+    if gaps > 0 {
+      gap = max(BarButton.leastGap, min(BarButton.gap, (room - width(gap: 0)) / Double(gaps)))
+    }
+  }
+
+  /// What the left buttons take, without the space before them.
+  var leftWidth: Double { BarSides.width(left) + gap * Double(max(0, left.count - 1)) }
+
+  private var gaps: Int { max(0, left.count - (hasBack ? 0 : 1)) + max(0, right.count - 1) }
+
+  private func width(gap: Double) -> Double {
+    let isDivided = (hasBack || !left.isEmpty) && !right.isEmpty
+    let padding = BarButton.textPadding * Double(right.dropFirst().count { $0.label != nil })
+    return BarSides.width(left) + BarSides.width(right) + padding + gap * Double(gaps)
+      + (isDivided ? BarButton.leastGap : 0)
+  }
+
+  private static func width(_ buttons: [BarButton.Sized]) -> Double { buttons.reduce(0) { $0 + $1.size.width } }
+
+  private mutating func leaveOutInnermost() -> Bool {
+    let isLeft = right.count < 2 || BarSides.width(left) >= BarSides.width(right)
+    if left.count > 1 && isLeft {
+      left.removeLast()
+    } else if right.count > 1 {
+      right.removeLast()
+    } else {
+      return false
+    }
+    return true
+  }
+}

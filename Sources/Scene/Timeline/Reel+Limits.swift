@@ -1,0 +1,23 @@
+import Motion
+
+// Bounds that hold for every reel, read from a file or built in Swift.
+
+extension Reel {
+  /// No film is longer, in seconds: one that is was most likely meant in milliseconds.
+  static let longestFilm = 600.0
+
+  /// Where a finger may be, in page widths: past the edge by a tenth.
+  static let fingerReach = 0.0...1.1
+
+  /// Fails for a film that lasts longer than any is drawn.
+  func checkLength(_ seconds: Double) throws(TimelineError) {
+    guard seconds <= Reel.longestFilm else { throw .filmTooLong(seconds, reel: name) }
+  }
+
+  /// Fails for a finger that leaves the page.
+  func checkFinger(_ finger: Track<Double>) throws(TimelineError) {
+    for key in finger.keys where !Reel.fingerReach.contains(key.value) {
+      throw .fingerOutOfReach(key.value, reel: name)
+    }
+  }
+}
