@@ -78,7 +78,8 @@ import Testing
     ] as [(Double, Color, Bool)] {
       let state = try scene.state(of: "profile", at: threshold + beyond)
       let (tint, text) = (
-        state.contents[0].ownBar?.tintColor ?? state.bar.tintColor, state.contents[0].ownBar?.titleColor ?? state.bar.titleColor
+        state.contents[0].ownBar?.tintColor ?? state.bar.tintColor,
+        state.contents[0].ownBar?.titleColor ?? state.bar.titleColor
       )
       #expect(isNear(tint, color, within: 0.001) && isNear(text, color, within: 0.001), "\(beyond)")
       #expect(state.statusBar.style == (isDark ? .default : .lightContent))
