@@ -1,4 +1,5 @@
 public import Drawing
+import Scene
 
 /// One thing that is on screen: where it is, how visible, in which colour.
 public struct PlacedItem: Equatable, Sendable {
@@ -87,6 +88,9 @@ struct PlacedGroup: Equatable, Sendable {
 
   /// What the display list calls it.
   var id: String?
+
+  /// What was left out of it.
+  var remarks: [SceneWarning] = []
 
   /// True for a glyph whose parts stay where they are in right-to-left reading.
   var keepsDirection = false

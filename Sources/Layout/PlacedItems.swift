@@ -47,6 +47,7 @@ public struct PlacedItems: Equatable, Sendable {
         switch item.artwork {
         case .group(let group):
           if group.isDroppedBlur { add(.droppedBlur(id)) }
+          group.remarks.forEach(add)
           visit(group.children, in: id)
         case .barBackground(let background) where background.dropsBlur(alpha: item.alpha):
           add(.droppedBlur(item.id))

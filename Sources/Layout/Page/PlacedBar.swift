@@ -14,10 +14,12 @@ enum PlacedBar {
     // Contents lie at the bottom of a bar whose height is not its own.
     let slack = size.height - state.metrics.collapsedHeight(state.screen.bar)
     let inside = stage.inBox(box.canvas.size, metrics: state.metrics.lowered(by: slack))
-    let row = BarRow(state.content, state.screen, inside)
+    let row = BarRow(state.content, state.screen, top: BarRow.top(state.screen, inside), inside)
     items += BarContent.place(state.content, row, state.screen, below: nil, state.bar, inside)
     for index in items.indices where items[index].id == "chevron" { items[index].id += "." + id }
-    return stage.group(frame: Rect(0, -top, size.width, size.height + top), items)
+    return PlacedItem(
+      frame: Rect(0, -top, size.width, size.height + top),
+      artwork: .group(PlacedGroup(children: items, remarks: row.remarks)))
   }
 }
 

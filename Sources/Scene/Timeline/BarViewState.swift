@@ -26,6 +26,7 @@ extension BarView {
     let look = ScrollEdge(bar, in: scene, isCompact: isCompact, isGoverned: true).standard
     let metrics = BarMetrics.standalone(
       isCompact: isCompact, top: bar.barPosition == .topAttached && !bar.clipsToBounds ? scene.canvas.safeArea.top : 0)
+    let own = BarState(height: size.height, tintColor: look.tintColor, titleColor: look.titleColor)
     let visible = alpha.unit * bar.itemsAlpha.unit
     return BarViewState(
       background: BarBackgroundState(
@@ -33,8 +34,8 @@ extension BarView {
         position: bar.barPosition, clipsToBounds: bar.clipsToBounds, isInPage: true),
       content: BarContentState(
         screen: id, title: title, titleAlpha: visible, hasBack: back != nil, backAlpha: visible, itemsAlpha: visible,
-        barHeight: size.height, isInPage: true, ownTintColor: look.tintColor, ownTitleColor: look.titleColor),
-      bar: BarState(height: size.height, tintColor: look.tintColor, titleColor: look.titleColor), metrics: metrics,
+        barHeight: size.height, ownBar: own),
+      bar: own, metrics: metrics,
       screen: Screen(name: id, title: title, back: back ?? .hidden, left: left, right: right, bar: bar))
   }
 }
