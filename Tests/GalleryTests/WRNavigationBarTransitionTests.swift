@@ -159,4 +159,16 @@ import Testing
     }
     #expect(last == 0 && film.state(at: film.duration).bar.itemsAlpha == 1)
   }
+
+  /// A custom bar takes translation and item fade as the shared one does.
+  @Test(arguments: [(0, 0), (22, 0.5), (44, 1), (60, 1)] as [(Double, Double)])
+  func aCustomBarMovesByItsOwnValues(offset: Double, fraction: Double) throws {
+    let scene = try WRNavigationBarScene("custom-bar")
+    let layout = scene.stage.layout
+    let rest = layout.place(try scene.state(of: "moving", at: 0))
+    let placed = layout.place(try scene.state(of: "moving", at: offset))
+    let (before, now) = (try #require(rest["left.moving.0"]), try #require(placed["left.moving.0"]))
+    #expect(isNear(now.frame.minY, before.frame.minY - 44 * fraction))
+    #expect(isNear(now.alpha, 1 - fraction))
+  }
 }
