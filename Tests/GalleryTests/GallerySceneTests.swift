@@ -89,6 +89,17 @@ import Testing
     }
   }
 
+  @Test func thePageShowsEveryEntry() throws {
+    let page = try String(contentsOf: Fixtures.package.appending(path: "docs/gallery.md"), encoding: .utf8)
+    for entry in Self.entries {
+      let about = try stage(entry.name).scene.about
+      #expect(page.contains("### [\(entry.name)](../Fixtures/scenes/gallery/"), "run scripts/make-docs")
+      #expect(page.contains("\n\(about)\n"), "\(entry.name): run scripts/make-docs")
+    }
+    let pictures = files(in: Fixtures.package.appending(path: "docs/pictures/gallery").path)
+    #expect(pictures == Self.names.map { $0 + ".webp" }.sorted())
+  }
+
   private func files(in folder: String) -> [String] {
     FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }.sorted() ?? []
   }
