@@ -2,8 +2,7 @@ import Drawing
 
 extension Device {
   /// iPhone 15.
-  public static let `default` = phone(
-    "iPhone 15", 393, 852, 3, status: 54, safe: (59, 34), radius: 55, margin: 16, side: 59, .island(y: 11), .island)
+  public static let `default` = smallIsland("iPhone 15")
 
   /// Every device known by name, phones first. Sheet A1, A2 and A4.
   public static let table: [Device] = phones + pads
@@ -14,101 +13,86 @@ extension Device {
     self = device
   }
 
-  private static func phone(
-    _ name: String, _ width: Double, _ height: Double, _ scale: Double, status: Double, safe: (Double, Double),
-    radius: Double, margin: Double, side: Double = 0, sideMargin: Double? = nil, _ cutout: Cutout,
-    _ statusBarClass: StatusBarClass
-  ) -> Device {
-    // Landscape margin: inset + margin on notched phones, 20 without a notch (16 on the first SE is a guess).
-    Device(
-      name: name, size: Size(width, height), scale: scale, statusBarHeight: status, safeTop: safe.0,
-      safeBottom: safe.1, cornerRadius: radius, margin: margin,
-      landscape: Landscape(
-        side: side, bottom: safe.1 > 0 ? 21 : 0, margin: sideMargin ?? (side > 0 ? side + margin : 20)),
-      cutout: cutout, statusBarClass: statusBarClass)
+  private static let phones: [Device] = [
+    row(
+      ["iPhone SE (1st)"], 320, 568, 2, top: 20, radius: 0, margin: 16, sideMargin: 16, .none, .classic),
+    row(
+      ["iPhone 8", "iPhone SE (2nd)", "iPhone SE (3rd)"], 375, 667, 2, top: 20, radius: 0, margin: 16, .none, .classic),
+    row(["iPhone 8 Plus"], 414, 736, 3, top: 20, radius: 0, margin: 20, .none, .classic),
+    row(
+      ["iPhone X", "iPhone XS", "iPhone 11 Pro"], 375, 812, 3, top: 44, radius: 39, margin: 16,
+      .notch(width: 209, height: 30), .x),
+    row(
+      ["iPhone XR", "iPhone 11"], 414, 896, 2, top: 48, radius: 41.5, margin: 20, .notch(width: 227, height: 32), .xr),
+    row(
+      ["iPhone XS Max", "iPhone 11 Pro Max"], 414, 896, 3, top: 44, radius: 39, margin: 20,
+      .notch(width: 209.33, height: 30), .x),
+    row(
+      ["iPhone 12 mini", "iPhone 13 mini"], 375, 812, 3, top: 50, radius: 44, margin: 16,
+      .notch(width: 226, height: 34.33), .wideNotch),
+    row(
+      ["iPhone 12", "iPhone 12 Pro"], 390, 844, 3, top: 47, radius: 47.33, margin: 16, .notch(width: 210, height: 32),
+      .wideNotch),
+    row(
+      ["iPhone 13", "iPhone 13 Pro", "iPhone 14", "iPhone 16e", "iPhone 17e"], 390, 844, 3, top: 47, radius: 47.33,
+      margin: 16, .notch(width: 161.33, height: 33.67), .narrowNotch),
+    row(
+      ["iPhone 12 Pro Max"], 428, 926, 3, top: 47, radius: 53.33, margin: 20, .notch(width: 209.33, height: 32),
+      .wideNotch),
+    row(
+      ["iPhone 13 Pro Max", "iPhone 14 Plus"], 428, 926, 3, top: 47, radius: 53.33, margin: 20,
+      .notch(width: 161.33, height: 33.67), .narrowNotch),
+    ["iPhone 14 Pro", "iPhone 15", "iPhone 15 Pro", "iPhone 16"].map(smallIsland),
+    row(
+      ["iPhone 14 Pro Max", "iPhone 15 Plus", "iPhone 15 Pro Max", "iPhone 16 Plus"], 430, 932, 3, top: 59, radius: 55,
+      margin: 20, .island(y: 11), .islandWide),
+    row(
+      ["iPhone 16 Pro", "iPhone 17", "iPhone 17 Pro"], 402, 874, 3, top: 62, radius: 62, margin: 16, .island(y: 14),
+      .island),
+    row(
+      ["iPhone 16 Pro Max", "iPhone 17 Pro Max"], 440, 956, 3, top: 62, radius: 62, margin: 20, .island(y: 14),
+      .islandWide),
+    // Insets and status bar of the Air are guesses of the sheet.
+    row(["iPhone Air"], 420, 912, 3, top: 68, radius: 62, margin: 20, .island(y: 20), .islandWide),
+  ].flatMap(\.self)
+
+  /// A phone of iPhone 15's size.
+  private static func smallIsland(_ name: String) -> Device {
+    phone(name, 393, 852, 3, top: 59, radius: 55, margin: 16, .island(y: 11), .island)
   }
 
-  private static let phones: [Device] = {
-    var list: [Device] = [
+  /// Phones that differ in their names alone.
+  private static func row(
+    _ names: [String], _ width: Double, _ height: Double, _ scale: Double, top: Double, radius: Double, margin: Double,
+    sideMargin: Double? = nil, _ cutout: Cutout, _ statusBarClass: StatusBarClass
+  ) -> [Device] {
+    names.map {
       phone(
-        "iPhone SE (1st)", 320, 568, 2, status: 20, safe: (20, 0), radius: 0, margin: 16, sideMargin: 16, .none,
-        .classic)
-    ]
-    for name in ["iPhone 8", "iPhone SE (2nd)", "iPhone SE (3rd)"] {
-      list.append(phone(name, 375, 667, 2, status: 20, safe: (20, 0), radius: 0, margin: 16, .none, .classic))
+        $0, width, height, scale, top: top, radius: radius, margin: margin, sideMargin: sideMargin, cutout,
+        statusBarClass)
     }
-    list.append(phone("iPhone 8 Plus", 414, 736, 3, status: 20, safe: (20, 0), radius: 0, margin: 20, .none, .classic))
-    for name in ["iPhone X", "iPhone XS", "iPhone 11 Pro"] {
-      list.append(
-        phone(
-          name, 375, 812, 3, status: 44, safe: (44, 34), radius: 39, margin: 16, side: 44,
-          .notch(width: 209, height: 30), .x))
-    }
-    for name in ["iPhone XR", "iPhone 11"] {
-      list.append(
-        phone(
-          name, 414, 896, 2, status: 48, safe: (48, 34), radius: 41.5, margin: 20, side: 48,
-          .notch(width: 227, height: 32), .xr))
-    }
-    for name in ["iPhone XS Max", "iPhone 11 Pro Max"] {
-      list.append(
-        phone(
-          name, 414, 896, 3, status: 44, safe: (44, 34), radius: 39, margin: 20, side: 44,
-          .notch(width: 209.33, height: 30), .x))
-    }
-    for name in ["iPhone 12 mini", "iPhone 13 mini"] {
-      list.append(
-        phone(
-          name, 375, 812, 3, status: 50, safe: (50, 34), radius: 44, margin: 16, side: 50,
-          .notch(width: 226, height: 34.33), .wideNotch))
-    }
-    for name in ["iPhone 12", "iPhone 12 Pro"] {
-      list.append(
-        phone(
-          name, 390, 844, 3, status: 47, safe: (47, 34), radius: 47.33, margin: 16, side: 47,
-          .notch(width: 210, height: 32), .wideNotch))
-    }
-    for name in ["iPhone 13", "iPhone 13 Pro", "iPhone 14", "iPhone 16e", "iPhone 17e"] {
-      list.append(
-        phone(
-          name, 390, 844, 3, status: 47, safe: (47, 34), radius: 47.33, margin: 16, side: 47,
-          .notch(width: 161.33, height: 33.67), .narrowNotch))
-    }
-    list.append(
-      phone(
-        "iPhone 12 Pro Max", 428, 926, 3, status: 47, safe: (47, 34), radius: 53.33, margin: 20, side: 47,
-        .notch(width: 209.33, height: 32), .wideNotch))
-    for name in ["iPhone 13 Pro Max", "iPhone 14 Plus"] {
-      list.append(
-        phone(
-          name, 428, 926, 3, status: 47, safe: (47, 34), radius: 53.33, margin: 20, side: 47,
-          .notch(width: 161.33, height: 33.67), .narrowNotch))
-    }
-    for name in ["iPhone 14 Pro", "iPhone 15", "iPhone 15 Pro", "iPhone 16"] {
-      list.append(
-        phone(name, 393, 852, 3, status: 54, safe: (59, 34), radius: 55, margin: 16, side: 59, .island(y: 11), .island))
-    }
-    for name in ["iPhone 14 Pro Max", "iPhone 15 Plus", "iPhone 15 Pro Max", "iPhone 16 Plus"] {
-      list.append(
-        phone(
-          name, 430, 932, 3, status: 54, safe: (59, 34), radius: 55, margin: 20, side: 59, .island(y: 11), .islandWide))
-    }
-    for name in ["iPhone 16 Pro", "iPhone 17", "iPhone 17 Pro"] {
-      list.append(
-        phone(name, 402, 874, 3, status: 54, safe: (62, 34), radius: 62, margin: 16, side: 62, .island(y: 14), .island))
-    }
-    for name in ["iPhone 16 Pro Max", "iPhone 17 Pro Max"] {
-      list.append(
-        phone(
-          name, 440, 956, 3, status: 54, safe: (62, 34), radius: 62, margin: 20, side: 62, .island(y: 14), .islandWide))
-    }
-    // Insets and status bar of the Air are guesses of the sheet.
-    list.append(
-      phone(
-        "iPhone Air", 420, 912, 3, status: 54, safe: (68, 34), radius: 62, margin: 20, side: 68, .island(y: 20),
-        .islandWide))
-    return list
-  }()
+  }
+
+  /// - Parameters:
+  ///   - top: the safe area's; the status bar is as high, but 54 beside an island.
+  ///   - sideMargin: the layout margin when turned, the inset included; nil for 20 without a cutout, else inset + margin.
+  private static func phone(
+    _ name: String, _ width: Double, _ height: Double, _ scale: Double, top: Double, radius: Double, margin: Double,
+    sideMargin: Double? = nil, _ cutout: Cutout, _ statusBarClass: StatusBarClass
+  ) -> Device {
+    // Turned, what held the cutout on top holds it at the sides; a phone with a home button has no insets but the
+    // status bar. The first SE's side margin is a guess.
+    let hasButton = cutout == .none
+    var statusBarHeight = top
+    if case .island = cutout { statusBarHeight = 54 }
+    return Device(
+      name: name, size: Size(width, height), scale: scale, statusBarHeight: statusBarHeight, safeTop: top,
+      safeBottom: hasButton ? 0 : 34, cornerRadius: radius, margin: margin,
+      landscape: Landscape(
+        side: hasButton ? 0 : top, bottom: hasButton ? 0 : 21,
+        margin: sideMargin ?? (hasButton ? 20 : top + margin)),
+      cutout: cutout, statusBarClass: statusBarClass)
+  }
 
   private static let pads: [Device] = [
     pad("iPad (10th)", 820, 1180, radius: 25),
