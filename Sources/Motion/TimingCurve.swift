@@ -31,12 +31,4 @@ public enum TimingCurve: Hashable, Sendable {
       return spring.progress(at: fraction * span)
     }
   }
-
-  /// How long the curve takes when nobody says: a spring's settling time in seconds, nil for an easing.
-  public var naturalDuration: Double? {
-    switch self {
-    case .easing: nil
-    case .spring(let spring): spring.settlingDuration()
-    }
-  }
 }

@@ -39,8 +39,6 @@ import Testing
 
   @Test func fractionsOfASpringRunOverItsSettlingTime() {
     let span = Spring.navigation.settlingDuration()
-    #expect(system.naturalDuration == span)
-    #expect(TimingCurve.easing(.linear).naturalDuration == nil)
     #expect(system.progress(atFraction: 0.25) == Spring.navigation.progress(at: span * 0.25))
   }
 }

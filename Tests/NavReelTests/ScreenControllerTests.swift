@@ -97,6 +97,13 @@ private final class TwoDurations: Probe {
   }
 }
 
+private final class Uncoloured: Probe {
+  override var scrollSteps: [Double] { [0] }
+  override func scrollViewDidScroll(_ scrollView: ScrollView) {
+    navBarBarTintColor = scrollView.contentOffset.y > 0 ? .white : nil
+  }
+}
+
 private final class Everything: Probe {
   override var scrollSteps: [Double] { [0] }
   override func viewDidLoad() {
@@ -266,6 +273,10 @@ private final class Everything: Probe {
       Issue.record("a translation must be finite")
       return
     }
+    guard case .noColor("a (Uncoloured)", let offset) = error({ Uncoloured() }), offset <= 0 else {
+      Issue.record("a colour cannot fade to none")
+      return
+    }
     nonisolated(unsafe) let one = Plain()
     #expect(error { one } == .sharedInstance(controller: "a (Plain)"))
     #expect(throws: ControllerError.duplicateName("a")) {
@@ -292,11 +303,13 @@ private final class Everything: Probe {
   @Test func aTransitionSaidInSwiftIsAnAnimatorOfTheScene() throws {
     struct Slide: AnimatedTransitioning {
       let name = "slide"
+      let operation: Reel.Operation? = .push
       let transitionDuration = 0.35
       func animateTransition(using context: inout TransitionContext) {
         context.from.translationX = Track(from: 0, to: -0.3333)
         context.to.translationX = Track(from: 1, to: 0)
         context.movesBarContents = false
+        context.keepsBarOpaque = true
       }
     }
     let scene = try Scene(
@@ -304,7 +317,8 @@ private final class Everything: Probe {
       reels: [.push(from: "a", to: "b", animator: "slide")])
     let file = try SceneDocument(
       text: """
-        {navreel: 1, screens: {a: {}}, animators: {slide: {duration: 0.35, curve: "easeInOut",
+        {navreel: 1, screens: {a: {}}, animators: {slide: {operation: "push", duration: 0.35, curve: "easeInOut",
+          keepsBarOpaque: true,
           from: {translationX: [[0, 0], [1, -0.3333]]}, to: {translationX: [[0, 1], [1, 0]]}, movesBarContents: false}}}
         """, name: "s"
     ).decode(variant: SceneVariant()).resolve()

@@ -1,4 +1,3 @@
-import Drawing
 public import Motion
 public import Scene
 
@@ -16,6 +15,9 @@ public protocol AnimatedTransitioning {
   /// By which reels find it. Default: the type's name.
   var name: String { get }
 
+  /// The one operation that it is made for; a reel of the other one is an error. Default: nil, for both.
+  var operation: Reel.Operation? { get }
+
   /// In seconds.
   var transitionDuration: Double { get }
 
@@ -25,14 +27,16 @@ public protocol AnimatedTransitioning {
 
 extension AnimatedTransitioning {
   public var name: String { "\(Self.self)" }
+  public var operation: Reel.Operation? { nil }
 
   /// The transition as a scene has it.
   public var animator: Animator {
     var context = TransitionContext()
     animateTransition(using: &context)
     return Animator(
-      name: name, duration: transitionDuration, curve: context.curve, from: context.from, to: context.to,
-      isToOnTop: context.isToOnTop, dims: context.dims, movesBarContents: context.movesBarContents)
+      name: name, operation: operation, duration: transitionDuration, curve: context.curve, from: context.from,
+      to: context.to, isToOnTop: context.isToOnTop, dims: context.dims, movesBarContents: context.movesBarContents,
+      keepsBarOpaque: context.keepsBarOpaque)
   }
 }
 
@@ -55,14 +59,7 @@ public struct TransitionContext: Hashable, Sendable {
 
   /// Whether the bar's contents move as the system's. Default: true.
   public var movesBarContents = true
-}
 
-extension Track<Double> {
-  /// Straight from one number to another over a whole.
-  public init(from start: Double, to end: Double) { self.init(keys: [Key(0, start), Key(1, end)]) }
-
-  /// Spans of a whole, each to its own number, as `addKeyframe(withRelativeStartTime:relativeDuration:)` has them.
-  public init(from start: Double, keyframes: [Keyframes<Double>.Span]) {
-    self = Keyframes(from: start, spans: keyframes).track
-  }
+  /// Whether the backgrounds of the bars have alpha 1 while the transition runs. Default: false.
+  public var keepsBarOpaque = false
 }

@@ -21,6 +21,9 @@ public enum ControllerError: Error, Hashable, Sendable, CustomStringConvertible 
   /// An attribute was set to what is not a number, or is infinite.
   case notFinite(controller: String, attribute: String, offset: Double)
 
+  /// The handler set the bar's colour to nil: what comes and goes while a page scrolls is a colour.
+  case noColor(controller: String, offset: Double)
+
   /// Two questions were given the same instance; each needs one of its own.
   case sharedInstance(controller: String)
 
@@ -46,6 +49,9 @@ public enum ControllerError: Error, Hashable, Sendable, CustomStringConvertible 
         + "status bar's style and the attributes of the bar, the rest belongs in viewDidLoad"
     case .notFinite(let controller, let attribute, let offset):
       "\(controller): \(attribute) at offset \(number(offset)) is not a finite number"
+    case .noColor(let controller, let offset):
+      "\(controller): scrollViewDidScroll set navBarBarTintColor to nil at offset \(number(offset)); it may set colours, "
+        + "the look's own background belongs in viewDidLoad"
     case .sharedInstance(let controller):
       "\(controller): the closure returned one instance twice; let it make a new one each time"
     case .duplicateName(let name): "two controllers or animators are called \"\(name)\"; give each a name of its own"

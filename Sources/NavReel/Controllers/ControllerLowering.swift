@@ -44,11 +44,9 @@ struct ControllerLowering: Sendable {
 
   /// Returns the screen, its handler checked at many offsets.
   func screen(in scene: Scene) throws(ControllerError) -> Screen {
-    let controller = make()
+    let controller = loaded()
     let title = "\(name) (\(type(of: controller)))"
     guard make() !== controller else { throw .sharedInstance(controller: title) }
-    controller.setting = setting
-    controller.viewDidLoad()
     var screen = controller.page.screen(name)
     screen.title = controller.title
     screen.bar = bar(controller)
@@ -88,7 +86,9 @@ struct ControllerLowering: Sendable {
       let rule = ControllerRule(lowering: self, duration: duration, steps: steps)
       switch attribute {
       case .title: screen.scroll.title = rule.animated { $0.title }
-      case .barTintColor: screen.scroll.barTintColor = rule.animated { $0.barTintColor ?? .white }
+      case .barTintColor:
+        // The probe has seen a colour everywhere.
+        screen.scroll.barTintColor = rule.animated { $0.barTintColor ?? .white }
       case .backgroundAlpha: screen.scroll.backgroundAlpha = rule.animated { $0.backgroundAlpha }
       case .tintColor: screen.scroll.tintColor = rule.animated { $0.tintColor }
       case .titleColor: screen.scroll.titleColor = rule.animated { $0.titleColor }
@@ -131,50 +131,5 @@ private struct ControllerRule {
       reached = next
     }
     return .triggers(initial: initial, triggers)
-  }
-}
-
-/// What only `viewDidLoad` sets.
-struct ControllerPage: Hashable {
-  var backButton: BackButton
-  var leftBarButtonItems: [BarItem]
-  var rightBarButtonItems: [BarItem]
-  var titleView: View?
-  var header: Header?
-  var content: Content
-  var views: [View]
-  var contentInsetTop: Double?
-  var flags: [String: Bool]
-
-  func screen(_ name: String) -> Screen {
-    Screen(
-      name: name, back: backButton, left: leftBarButtonItems, right: rightBarButtonItems, titleView: titleView,
-      contentInsetTop: contentInsetTop, header: header, content: content, views: views)
-  }
-
-  /// The name of a property that differs, or nil.
-  func firstDifference(_ other: ControllerPage) -> String? {
-    if self == other { return nil }
-    if backButton != other.backButton { return "backButton" }
-    if leftBarButtonItems != other.leftBarButtonItems { return "leftBarButtonItems" }
-    if rightBarButtonItems != other.rightBarButtonItems { return "rightBarButtonItems" }
-    if titleView != other.titleView { return "titleView" }
-    if header != other.header { return "header" }
-    if content != other.content { return "content" }
-    if views != other.views { return "views" }
-    if contentInsetTop != other.contentInsetTop { return "contentInsetTop" }
-    return flags.keys.sorted().first { flags[$0] != other.flags[$0] }
-  }
-}
-
-extension ScreenController {
-  var page: ControllerPage {
-    ControllerPage(
-      backButton: backButton, leftBarButtonItems: leftBarButtonItems, rightBarButtonItems: rightBarButtonItems,
-      titleView: titleView, header: header, content: content, views: views, contentInsetTop: contentInsetTop,
-      flags: [
-        "navBarIsHidden": navBarIsHidden, "navBarIsCustom": navBarIsCustom, "navBarIsExcluded": navBarIsExcluded,
-        "prefersLargeTitles": prefersLargeTitles,
-      ])
   }
 }

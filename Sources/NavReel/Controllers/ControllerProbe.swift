@@ -31,6 +31,9 @@ struct ControllerProbe {
         throw .changesPage(controller: controller, property: changed, offset: offset)
       }
       try checkFinite(answer.values, at: offset)
+      if answer.written[.barTintColor] != nil && answer.values.barTintColor == nil {
+        throw .noColor(controller: controller, offset: offset)
+      }
     }
     try checkMemory(answers.map(\.values))
     for index in offsets.indices.dropFirst() {
@@ -58,8 +61,10 @@ struct ControllerProbe {
       let (low, high) = (offsets[index - 1], offsets[index])
       let slack = ControllerProbe.slack(at: low)
       guard !steps.contains(where: { $0 >= low - slack && $0 <= high + slack }) else { continue }
-      for (attribute, duration) in durations.sorted(by: { $0.key.rawValue < $1.key.rawValue })
-      where duration > 0 && !answers[index - 1].values.agrees(answers[index].values, in: attribute) {
+      for attribute in NavigationBarAttribute.allCases
+      where durations[attribute, default: 0] > 0
+        && !answers[index - 1].values.agrees(answers[index].values, in: attribute)
+      {
         throw .timedChangeMoves(controller: controller, attribute: attribute.rawValue, offset: high)
       }
     }

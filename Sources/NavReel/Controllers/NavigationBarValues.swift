@@ -65,15 +65,14 @@ struct NavigationBarValues: Hashable, Sendable {
     return text(attribute) == other.text(attribute) ? 0 : 1
   }
 
-  /// Returns whether a number of an attribute cannot be drawn.
+  /// Returns whether all numbers of an attribute can be drawn.
   func isFinite(_ attribute: NavigationBarAttribute) -> Bool {
-    // Clamping would hide what is not a number.
-    let alphas = [backgroundAlpha, itemsAlpha, titleAlpha]
     switch attribute {
-    case .backgroundAlpha: return alphas[0].isFinite
-    case .itemsAlpha: return alphas[1].isFinite
-    case .titleAlpha: return alphas[2].isFinite
-    default: return numbers(attribute)?.allSatisfy(\.isFinite) ?? true
+    // Their clamped numbers would hide what is none.
+    case .backgroundAlpha: backgroundAlpha.isFinite
+    case .itemsAlpha: itemsAlpha.isFinite
+    case .titleAlpha: titleAlpha.isFinite
+    default: numbers(attribute)?.allSatisfy(\.isFinite) ?? true
     }
   }
 

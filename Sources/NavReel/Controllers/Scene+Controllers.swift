@@ -8,9 +8,18 @@ extension Scene {
   ///       reels: [.push(from: "home", to: "forest")])
   ///
   /// - Parameters:
+  ///   - look: which iOS the bars follow.
+  ///   - device: whose screen is drawn.
+  ///   - orientation: how it is held.
+  ///   - appearance: light or dark.
+  ///   - direction: in which people read.
+  ///   - language: a BCP-47 tag; chooses the face of Han characters too.
+  ///   - statusBar: what it shows; its style comes from the controllers.
   ///   - defaults: what bars show whose controllers set nothing.
   ///   - controllers: how to make each, by the names that reels use. The closure is called for every question, by any
   ///     thread, and makes a new instance each time.
+  ///   - animators: the transitions that reels may name.
+  ///   - reels: the films.
   /// - Throws: what keeps a controller from being asked at any offset on its own; its handler is tried at some hundred
   ///   offsets, twice and out of order.
   public init(

@@ -9,7 +9,7 @@ extension ScreenController {
     set { write(newValue, \.title, .title) }
   }
 
-  /// Nil for the look's own background.
+  /// Nil for the look's own background, which only ``viewDidLoad()`` may set.
   public var navBarBarTintColor: Color? {
     get { values.barTintColor }
     set { write(newValue, \.barTintColor, .barTintColor) }
@@ -27,11 +27,13 @@ extension ScreenController {
     set { write(newValue, \.tintColor, .tintColor) }
   }
 
+  /// Default: the look's.
   public var navBarTitleColor: Color {
     get { values.titleColor }
     set { write(newValue, \.titleColor, .titleColor) }
   }
 
+  /// Default: the look's.
   public var statusBarStyle: StatusBar.Style {
     get { values.statusBarStyle }
     set { write(newValue, \.statusBarStyle, .statusBarStyle) }

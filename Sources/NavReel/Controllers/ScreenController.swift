@@ -36,6 +36,8 @@ open class ScreenController {
 
   /// A view in the title's place. Default: none.
   public var titleView: View?
+
+  /// What the page begins with, above its content. Default: none.
   public var header: Header?
 
   /// Default: an empty page of the look's background.

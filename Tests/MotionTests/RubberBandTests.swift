@@ -1,7 +1,7 @@
 import Motion
 import Testing
 
-@Suite struct ScrollingTests {
+@Suite struct RubberBandTests {
   @Test(arguments: [(50.0, 26.6), (100, 51.6), (200, 97.3), (400, 174.5)])
   func rubberBandGivesWayAsMeasured(pull: Double, shown: Double) {
     #expect(abs(RubberBand.displacement(pull: pull, dimension: 844) - shown) < 0.05)
@@ -22,14 +22,5 @@ import Testing
     }
     #expect(RubberBand.pull(displacement: 667, dimension: 667) == .infinity)
     #expect(RubberBand.pull(displacement: -700, dimension: 667) == -.infinity)
-  }
-
-  @Test func flickGlidesByItsSpeedAndRate() {
-    #expect(abs(Deceleration.normal.glide(velocity: 1000) - 499) < 1e-9)
-    #expect(abs(Deceleration.fast.glide(velocity: -1000) - -99) < 1e-9)
-    for way in [Deceleration.normal, .fast] {
-      #expect(abs(way.glide(velocity: 1000) - way.rate / (1 - way.rate)) < 1e-9)
-    }
-    #expect(Deceleration.normal.projection(from: 20, velocity: 100) == 20 + 49.9)
   }
 }
