@@ -35,7 +35,7 @@ struct AssetLoader {
         for note in picture.notes + [PictureNaming.remark(request.path, picture.header.format)].compactMap({ $0 }) {
           warnings.append(SceneWarning(code: "picture", path: request.place, message: "\(request.path): \(note)"))
         }
-      case .failure(let failure): problems.append(problem(request, failure.text))
+      case .failure(let failure): problems.append(problem(request, failure))
       }
     }
     guard problems.isEmpty else { throw .scene(SceneError(problems)) }
@@ -74,7 +74,7 @@ struct AssetLoader {
         let text =
           "\(request.path): with this picture of \(header.width)×\(header.height) pixels the scene has more than "
           + "\(AssetLoader.totalPixels / 1_000_000) megapixels, the most that all its pictures may have together"
-        throw .scene(SceneError([problem(request, text)]))
+        throw .scene(SceneError([problem(request, LoadFailure(text: text))]))
       }
     }
   }
@@ -86,13 +86,18 @@ struct AssetLoader {
       do throws(FileError) { try FileAccess.checkReadable(file) } catch {
         throw LoadFailure(text: "\(request.path): \(error.reason)")
       }
-    } catch { throw SceneError([problem(request, error.text)]) }
+    } catch { throw SceneError([problem(request, error)]) }
   }
 
-  private struct LoadFailure: Error { var text: String }
+  private struct LoadFailure: Error {
+    var text: String
+    var cure: SceneProblem.Cure?
+  }
 
-  private func problem(_ request: AssetRequest, _ text: String) -> SceneProblem {
-    request.problem(text, in: name)
+  private func problem(_ request: AssetRequest, _ failure: LoadFailure) -> SceneProblem {
+    var problem = request.problem(failure.text, in: name)
+    problem.cure = failure.cure
+    return problem
   }
 
   private func header(_ request: AssetRequest) throws(LoadFailure) -> PictureHeader {
@@ -133,12 +138,12 @@ struct AssetLoader {
     let path = request.path
     let file = FilePath.join(folder, path)
     guard !allowsOutside else { return file }
-    let cure = "put it there, or allow it with --allow-outside"
     if request.leavesFolder {
-      throw LoadFailure(text: "\(path) lies outside the scene's folder; \(cure)")
+      throw LoadFailure(text: "\(path) lies outside the scene's folder; put it there", cure: .allowsOutside)
     }
     if let real = FileAccess.resolved(file), let home = FileAccess.resolved(folder), !FilePath.isInside(real, home) {
-      throw LoadFailure(text: "\(path) is a link that leaves the scene's folder; \(cure)")
+      throw LoadFailure(
+        text: "\(path) is a link that leaves the scene's folder; put the file there", cure: .allowsOutside)
     }
     return file
   }

@@ -12,6 +12,9 @@ public enum StageError: Error, Sendable, CustomStringConvertible {
   /// Fonts that are missing or broken: role, file and package of each.
   case fonts([FontError])
 
+  /// A file of this path is there, and was not to be replaced.
+  case exists(path: String)
+
   /// A name or number that the caller gave: what it is, and what was allowed.
   case request(String)
 
@@ -26,8 +29,9 @@ public enum StageError: Error, Sendable, CustomStringConvertible {
     case .file(let error): error.description
     case .scene(let error): error.description
     case .fonts(let errors): errors.map(\.description).joined(separator: "\n")
+    case .exists(let path): "\(path) exists; name another file, or have it overwritten"
     case .request(let text): text
-    case .strict(let warnings): warnings.map { "\($0) (a warning, an error under --strict)" }.joined(separator: "\n")
+    case .strict(let warnings): warnings.map { "\($0) (a warning, an error when strict)" }.joined(separator: "\n")
     case .interrupted(_, of: 0): "interrupted before a frame was drawn"
     case .interrupted(let written, let count): "interrupted: \(written) of \(count) frames are written"
     }

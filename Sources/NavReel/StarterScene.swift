@@ -6,9 +6,7 @@ public enum StarterScene {
   ///   - path: of the file; missing folders are made.
   ///   - overwriting: false refuses a file that exists.
   public static func write(to path: String, overwriting: Bool = false) throws(StageError) {
-    if !overwriting && FileAccess.exists(path) {
-      throw .request("\(path) exists; name another file, or overwrite it with --force")
-    }
+    if !overwriting && FileAccess.exists(path) { throw .exists(path: path) }
     do throws(FileError) {
       try FileAccess.createFolder(FilePath.folder(of: path))
       try FileAccess.write(text, to: path)

@@ -1,3 +1,5 @@
+import NavReel
+
 /// `navreel`: draws iOS navigation-bar transitions from scene files.
 @main
 struct NavReelCommand {
@@ -32,6 +34,7 @@ struct NavReelCommand {
       return .trouble
     } catch {
       Console.complain("\(error)")
+      if let hint = (error as? StageError)?.hint { Console.talk(hint) }
       return .trouble
     }
   }

@@ -48,7 +48,9 @@ import Testing
       let drawn = try navreel("render", "my.scene.json5", "--scale", "0.5", "--at", "0,50%,100%", "--strict")
       #expect(drawn.status == 0 && drawn.lines == ["out/my/push", "out/my/back"])
       let again = try navreel("init")
-      #expect(again.status == 2 && again.err.contains("my.scene.json5 exists") && again.err.contains("--force"))
+      #expect(
+        again.status == 2 && again.err.contains("my.scene.json5 exists")
+          && again.err.hasSuffix("\n--force overwrites it.\n"))
       try navreel.write("my.scene.json5", "x")
       #expect(try navreel("init", "--force").status == 0)
       #expect(try navreel("init", "deep/other.json5").out == "deep/other.json5\n")

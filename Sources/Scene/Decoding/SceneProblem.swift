@@ -12,6 +12,14 @@ public struct SceneProblem: Error, Hashable, Sendable {
   /// One line without a full stop: what is wrong, what was allowed.
   public let message: String
 
+  /// What would let it pass, for those who can offer that; nil for what only the scene can mend.
+  package var cure: Cure?
+
+  package enum Cure: Hashable, Sendable {
+    /// Files outside the scene's folder may be allowed.
+    case allowsOutside
+  }
+
   public init(name: String, location: SourceLocation?, path: String, message: String) {
     self.name = name
     self.location = location

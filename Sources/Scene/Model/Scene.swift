@@ -2,8 +2,7 @@ public import Drawing
 
 /// What is on screen and how it moves: a scene file with every default settled.
 ///
-/// No optional in it means "inherited" or "the system's value": decoding and `init` have looked
-/// those up. Time enters with ``Timeline``.
+/// No optional in it means "inherited" or "the system's value": decoding and `init` have looked those up. Time enters with ``Timeline``.
 public struct Scene: Hashable, Sendable {
   /// Which generation of iOS the bars follow. A released look never changes.
   public enum Look: String, Hashable, Sendable, CaseIterable {
@@ -93,7 +92,7 @@ public struct Scene: Hashable, Sendable {
   public var canvas: Canvas { device.canvas(orientation) }
 }
 
-/// A remark about a scene that does not stop it from being drawn; `--strict` makes each an error.
+/// A remark about a scene that does not stop it from being drawn; a strict run makes each an error.
 public struct SceneWarning: Hashable, Sendable, CustomStringConvertible {
   /// A stable word for the kind, such as `ambiguous-rotation`.
   public var code: String
