@@ -19,8 +19,8 @@ import Testing
       let run = try navreel("demo", "--gallery", "gallery", "--fps", "4", "--scale", "0.25", "-o", "shown")
       #expect(run.status == 0 && run.out == "shown/index.html\n")
       let page = try String(contentsOf: navreel.folder.appending(path: "shown/index.html"), encoding: .utf8)
-      for name in ["one", "two", "three"] {
-        #expect(page.contains("id=\"\(name)\"") && page.contains("About "))
+      for (chapter, name) in [("0-first", "one"), ("0-first", "two"), ("1-second", "three")] {
+        #expect(page.contains("id=\"\(name)\"") && page.contains("<p>About \(chapter)/\(name)</p>"))
         let reels = navreel.names("shown/\(name)")
         #expect(!reels.isEmpty)
         for reel in reels {
@@ -39,6 +39,21 @@ import Testing
       let run = try navreel("demo", "two", "--gallery", "gallery", "--fps", "2", "--scale", "0.25")
       #expect(run.status == 0)
       #expect(navreel.names("out/demo") == ["index.html", "two"])
+    }
+  }
+
+  @Test func warningsAreToldWithTheirEntryAndTooFewFilesInOneLine() throws {
+    try Tool.inFolder { navreel in
+      try gallery(navreel)
+      let two = navreel.folder.appending(path: "gallery/0-first/two.scene.json5")
+      try Tool.smallScene.replacingOccurrences(of: "\"Two\"", with: "\"\u{E000}\"")
+        .write(to: two, atomically: true, encoding: .utf8)
+      let run = try navreel("demo", "two", "--gallery", "gallery", "--fps", "2", "--scale", "0.25")
+      #expect(run.status == 0)
+      #expect(
+        run.err.split(separator: "\n").filter { $0.hasPrefix("warning: two: ") && $0.contains("U+E000") }.count == 1)
+      let few = try navreel.shell("ulimit -n 16; exec \"$0\" demo --gallery gallery")
+      #expect(few.status == 2 && few.err.hasPrefix("error: at most 16 files may be open at a time"))
     }
   }
 

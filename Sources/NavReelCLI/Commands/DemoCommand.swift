@@ -29,11 +29,14 @@ enum DemoCommand: Command {
     }
     let output = arguments.value("output") ?? "out/demo"
     guard !output.isEmpty else { throw arguments.invalid("output", "", "a folder") }
+    let options = try SceneOptions.pace(arguments, RenderOptions(fps: 30))
+    try OpenFiles.check(threads: max(options.jobs, RenderOptions.cores))
     var page = GalleryPage(chapters: [])
     for chapter in gallery.chapters {
       let wanted = chapter.entries.filter { arguments.operands.isEmpty || arguments.operands.contains($0.name) }
       if wanted.isEmpty { continue }
-      page.chapters.append(.init(name: chapter.name, entries: try wanted.map { try draw($0, to: output, arguments) }))
+      let entries = try wanted.map { try draw($0, to: output, options, arguments) }
+      page.chapters.append(.init(name: chapter.name, entries: entries))
     }
     let path = output + "/index.html"
     try page.write(to: path)
@@ -53,23 +56,26 @@ enum DemoCommand: Command {
       command: name)
   }
 
-  private static func draw(_ entry: Gallery.Entry, to output: String, _ arguments: ParsedArguments) throws
-    -> GalleryPage.Entry
-  {
+  private static func draw(
+    _ entry: Gallery.Entry, to output: String, _ options: RenderOptions, _ arguments: ParsedArguments
+  ) throws -> GalleryPage.Entry {
     let stage = try SceneOptions.open(entry.path, SceneVariant(), arguments, defaultScale: 1)
     var drawn = GalleryPage.Entry(name: entry.name, about: stage.scene.about)
-    let options = try SceneOptions.pace(arguments, RenderOptions(fps: 30))
+    let isQuiet = arguments.flag("quiet")
+    var warnings = stage.warnings
     for film in try stage.films() {
       let folder = "\(entry.name)/\(film.reel.name)"
       let render = try FilmRender(
         film, to: "\(output)/\(folder)", options: options, isCancelled: { Interruption.isRequested })
-      try write(render, named: "\(entry.name): \(film.reel.name)", isQuiet: arguments.flag("quiet"))
+      warnings += render.warnings.filter { !warnings.contains($0) }
+      try write(render, named: "\(entry.name): \(film.reel.name)", isQuiet: isQuiet)
       let size = stage.pixelSize
       drawn.reels.append(
         .init(
           name: film.reel.name, folder: folder, frameCount: render.times.count, rate: options.fps.value,
           width: size.width, height: size.height))
     }
+    if !isQuiet { for warning in warnings { Console.warn("\(entry.name): \(warning)") } }
     return drawn
   }
 
