@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct GalleryTests {
+  @discardableResult
   private func inFolder<R>(_ files: [String], _ body: (String) throws -> R) throws -> R {
     let folder = FileManager.default.temporaryDirectory.appending(path: "navreel-gallery-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,3 +1,4 @@
+import Drawing
 import Figures
 import NavReel
 import Scene
@@ -17,4 +18,12 @@ extension FrameState {
   func content(_ name: String) throws -> BarContentState { try #require(contents.first { $0.screen == name }) }
 }
 
-func isClose(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool { abs(a - b) <= tolerance }
+/// Whether two numbers lie no more than `margin` apart.
+func isNear(_ a: Double, _ b: Double, within margin: Double = 1e-9) -> Bool { abs(a - b) <= margin }
+
+/// Whether no component of two colours lies more than `margin` apart.
+func isNear(_ a: Color?, _ b: Color, within margin: Double = 1e-9) -> Bool {
+  guard let a else { return false }
+  return isNear(a.red, b.red, within: margin) && isNear(a.green, b.green, within: margin)
+    && isNear(a.blue, b.blue, within: margin) && isNear(a.alpha, b.alpha, within: margin)
+}

@@ -15,7 +15,7 @@ import Testing
     return try Timeline(scene: scene, reel: reel).state(at: 0)
   }
 
-  /// Rows of the table in the facts: δ, height, alpha of the bar, y and alpha of the text, the sensible reading.
+  /// By the article's formulas: δ, height, alpha of the bar, y and alpha of the text, the sensible reading.
   private static let table: [(delta: Double, height: Double, bar: Double, y: Double, text: Double)] = [
     (-100, 360, 0, 64, 0), (-1, 261, 0, 64, 0), (0, 260, 0, 64, 0), (50, 210, 0.255, 64, 0), (98, 162, 0.5, 64, 0),
     (196, 64, 1, 64, 0), (205, 64, 1, 64, 0), (206, 64, 1, 63, 1), (224.5, 64, 1, 44.5, 1), (243.9, 64, 1, 25.1, 1),
@@ -28,27 +28,27 @@ import Testing
       let bar = page.views[0]
       guard case .group(let parts) = bar.kind else { throw Unexpected() }
       let text = try #require(parts.last)
-      #expect(isClose(try #require(page.header).height, row.height, 1e-9), "δ \(row.delta)")
-      #expect(isClose(bar.alpha, row.bar, 0.001), "δ \(row.delta)")
-      #expect(isClose(text.frame.y, row.y, 1e-9) && text.alpha == row.text, "δ \(row.delta)")
+      #expect(isNear(try #require(page.header).height, row.height), "δ \(row.delta)")
+      #expect(isNear(bar.alpha, row.bar, within: 0.001), "δ \(row.delta)")
+      #expect(isNear(text.frame.y, row.y) && text.alpha == row.text, "δ \(row.delta)")
     }
   }
 
   @Test func oursFollowsTheSameTableInTheBar() throws {
     for row in Self.table {
       let state = try state("ours", scrolledBy: row.delta)
-      #expect(isClose(try #require(state.backgrounds.first).alpha, row.bar, 0.001), "δ \(row.delta)")
+      #expect(isNear(try #require(state.backgrounds.first).alpha, row.bar, within: 0.001), "δ \(row.delta)")
       let view = try #require(try state.content("ours").titleView)
       guard case .group(let lines) = view.kind else { throw Unexpected() }
       // The row begins at 20, the article's first line 5 below its block.
-      #expect(isClose(lines[0].frame.y + 20, row.y + 5, 1e-9), "δ \(row.delta)")
+      #expect(isNear(lines[0].frame.y + 20, row.y + 5), "δ \(row.delta)")
     }
   }
 
   @Test func aPullZoomsAboutTheFillRule() throws {
     // The picture of 750 × 520 fills 375 × 260 exactly; pulled by 100 it fills 575 × 360, its centre where it was.
     let pulled = try state("ours", scrolledBy: -100).page("ours")
-    #expect(isClose(try #require(pulled.header).scale, 575.0 / 375, 0.015))
+    #expect(isNear(try #require(pulled.header).scale, 575.0 / 375, within: 0.015))
   }
 
   @Test func thePictureIsBlurredAsItCloses() throws {

@@ -15,7 +15,7 @@ import Testing
   @Test func thePushSwingsInAboutTheTopLeftCornerAndOvershoots() throws {
     let film = try timeline("rotation", "push")
     #expect(film.duration == 1.2)
-    #expect(try isClose(rotation("push", "page", 1e-9), -90, 0.001))
+    #expect(try isNear(rotation("push", "page", 1e-9), -90, within: 0.001))
     let angles = try (1...99).map { try rotation("push", "page", Double($0) / 100) }
     let highest = try #require(angles.max())
     // An undamped ratio of .5 passes the goal by e^(−π·.5/√.75) of the way, a little more with a velocity.
@@ -30,9 +30,9 @@ import Testing
   @Test func thePopFallsBackByKeyframesAboutTheTopRightCorner() throws {
     let film = try timeline("rotation", "pop")
     #expect(film.duration == 1.5)
-    #expect(try isClose(rotation("pop", "root", 1e-9), 90, 0.001))
+    #expect(try isNear(rotation("pop", "root", 1e-9), 90, within: 0.001))
     for (time, angle) in [(0.574, 0.0), (0.65, 4.5), (0.726, 9), (1.013, 0), (1.2, 0)] {
-      #expect(try isClose(rotation("pop", "root", time), angle, 0.1), "at \(time)")
+      #expect(try isNear(rotation("pop", "root", time), angle, within: 0.1), "at \(time)")
     }
     let early = film.state(at: 0.4)
     #expect(try early.page("root").transform.anchor.x == 1)
@@ -55,9 +55,9 @@ import Testing
     // 1.05 of the width at 0.4 s; a finger alone never takes a transition to its end.
     #expect(film.state(at: Self.hold + 0.4).progress == 0.999)
     let half = film.state(at: Self.hold + 0.2)
-    #expect(try isClose(half.page("photo").x, 375 * (1 - 0.525), 1e-9))
+    #expect(try isNear(half.page("photo").x, 375 * (1 - 0.525)))
     let turned = try timeline("interactive-push", "swing").state(at: Self.hold + 0.2)
-    #expect(try isClose(turned.page("photo").transform.rotation, -90 * (1 - 0.3), 1e-9))
+    #expect(try isNear(turned.page("photo").transform.rotation, -90 * (1 - 0.3)))
   }
 
   @Test func aLineOfKeyframesRestsBetweenItsSpans() throws {

@@ -24,7 +24,9 @@ import Testing
     let film = try timeline("title-slide", "push")
     for expected in Self.table {
       let found = try row(film.state(at: 0.1 + expected[0] * 0.35), comes: "entry", goes: "journal")
-      for (a, b) in zip(found, expected.dropFirst()) { #expect(isClose(a, b, 0.01), "\(a), \(b) at \(expected[0])") }
+      for (a, b) in zip(found, expected.dropFirst()) {
+        #expect(isNear(a, b, within: 0.01), "\(a), \(b) at \(expected[0])")
+      }
     }
   }
 
@@ -34,7 +36,7 @@ import Testing
     for fraction in [0.1, 0.25, 0.5, 0.75, 0.9] {
       let forwards = try row(push.state(at: 0.1 + fraction * 0.35), comes: "entry", goes: "journal")
       let backwards = try row(pop.state(at: 0.1 + (1 - fraction) * 0.35), comes: "entry", goes: "journal")
-      for (a, b) in zip(forwards, backwards) { #expect(isClose(a, b, 0.001), "\(a), \(b) at \(fraction)") }
+      for (a, b) in zip(forwards, backwards) { #expect(isNear(a, b, within: 0.001), "\(a), \(b) at \(fraction)") }
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import NavReel
 @testable import Scene
 
-/// The semantic tables: rows 12, 13, 15 and 16. Each is a text golden, and what the fact sheet says of it.
+/// What properties of a bar mean together, as tables. Each is a text golden, with numbers of the system beside it.
 @Suite struct UINavigationBarTableTests {
   // MARK: Blur styles
 

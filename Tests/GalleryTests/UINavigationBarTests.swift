@@ -6,7 +6,7 @@ import Testing
 @testable import NavReel
 @testable import Scene
 
-/// Rows 10, 11, 14, 17 and 18: what the second article says of bars, and what came after it.
+/// What the second article says of bars, and what came after it.
 @Suite struct UINavigationBarTests {
   @Test func aBarOnItsOwnIsAtItsPlace() throws {
     let placed = try UINavigationBarChapter("bar-position", scale: 2).placed("each")

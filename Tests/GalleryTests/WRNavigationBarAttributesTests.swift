@@ -3,7 +3,7 @@ import NavReel
 import Scene
 import Testing
 
-/// Rows 1 and 9: what one line changes, and what the defaults do not reach.
+/// What one line changes, and what the defaults do not reach.
 @Suite struct WRNavigationBarAttributesTests {
   @Test(arguments: ["bar-colour", "background-alpha", "item-tint", "title-colour", "status-bar", "hairline"])
   func oneLineChangesOneAttribute(name: String) throws {

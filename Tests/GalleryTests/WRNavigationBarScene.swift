@@ -42,16 +42,6 @@ extension Film {
   }
 }
 
-/// Whether two numbers lie no more than `margin` apart.
-func isNear(_ a: Double, _ b: Double, within margin: Double = 1e-9) -> Bool { abs(a - b) <= margin }
-
-/// Whether no component of two colours lies more than `margin` apart.
-func isNear(_ a: Color?, _ b: Color, within margin: Double = 1e-9) -> Bool {
-  guard let a else { return false }
-  return isNear(a.red, b.red, within: margin) && isNear(a.green, b.green, within: margin)
-    && isNear(a.blue, b.blue, within: margin) && isNear(a.alpha, b.alpha, within: margin)
-}
-
 extension Color {
   /// The demo's bar.
   static let demoBlue = Color(0, 175, 240)

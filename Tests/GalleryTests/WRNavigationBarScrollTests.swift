@@ -3,7 +3,7 @@ import NavReel
 import Scene
 import Testing
 
-/// Rows 2, 6 and 8: what the demo's screens do with the offset. Figures: the demo app's sources.
+/// What the demo's screens do with the offset. Figures: the demo app's sources.
 @Suite struct WRNavigationBarScrollTests {
   @Test(
     arguments: [

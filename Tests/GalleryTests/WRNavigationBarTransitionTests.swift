@@ -6,7 +6,7 @@ import Testing
 
 @testable import NavReel
 
-/// Rows 3, 4, 5 and 7: the bar on the way from one screen to another. Figures: the library's two heads, and recordings.
+/// The bar on the way from one screen to another. Figures: the library's two heads, and recordings.
 @Suite struct WRNavigationBarTransitionTests {
   static let swift = [0.1282, 0.2564, 0.3846, 0.5128, 0.6410, 0.7692, 0.8974, 1, 1]
 
@@ -120,7 +120,7 @@ import Testing
     #expect(first.backgrounds[0].alpha == 0 && last.backgrounds[0].alpha == 1)
   }
 
-  /// Row 7.
+  /// Where a title stands in its page, in points.
   @Test(arguments: ["push", "back", "cancel"]) func aCustomBarTravelsWithItsPage(reel: String) throws {
     let film = try WRNavigationBarScene("custom-bar").film(reel)
     var met: Set<String> = []

@@ -61,9 +61,10 @@ import Testing
     let placed = it.layout.place(it.rest("detail"))
     #expect(placed["header.detail"]?.frame == Rect(0, 0, 852, 480))
     // The page cuts what reaches beyond the screen.
-    for case .group(let page) in it.layout.draw(placed).commands where page.id == "page.detail" {
-      #expect(page.clip?.controlBounds == Rect(0, 0, 852, 393))
+    let clips = it.layout.draw(placed).commands.compactMap { command -> Rect? in
+      guard case .group(let page) = command, page.id == "page.detail" else { return nil }
+      return page.clip?.controlBounds
     }
+    #expect(clips == [Rect(0, 0, 852, 393)])
   }
-
 }

@@ -119,5 +119,4 @@ import Testing
     state.screens[0].header?.height = 200
     #expect(try covers(at: 150, state, it) == (rowColor == nil ? [Color(9, 9, 9)] : []))
   }
-
 }

@@ -115,5 +115,4 @@ import Testing
     #expect(moved["title.detail"]?.alpha == 0.25 && moved["chevron"]?.alpha == 0.25)
     #expect(moved["barBackground.detail"]?.alpha == 1)
   }
-
 }

@@ -86,5 +86,4 @@ import Testing
     #expect((items["search.detail"] == nil) == (progress < 0.9))
     #expect((items["largeTitle.detail"] == nil) == (progress < 0.1))
   }
-
 }

@@ -50,7 +50,10 @@ import Testing
   @Test func aDrawingFillsItsFrame() throws {
     let triangle = Path([.move(Point(0, 0)), .line(Point(1, 0)), .line(Point(0.5, 1)), .close])
     let commands = try draw(view(.shape(.path(triangle), fill: .black, border: nil), Rect(10, 20, 40, 80)))
-    guard case .fill(let path, _, _, _) = try #require(commands.first) else { return }
+    guard case .fill(let path, _, _, _) = try #require(commands.first) else {
+      Issue.record("no fill")
+      return
+    }
     #expect(path.controlBounds == Rect(10, 20, 40, 80))
     let border = View.Border(color: .white, width: 4)
     let lined = try draw(view(.shape(.path(triangle), fill: .clear, border: border), Rect(0, 0, 40, 80)))

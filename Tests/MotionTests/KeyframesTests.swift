@@ -2,7 +2,7 @@ import Motion
 import Testing
 
 @Suite struct KeyframesTests {
-  /// The turn of seed 002's pop, in degrees after the short way has been taken.
+  /// The turn of the article's pop, in degrees after the short way has been taken.
   private let turn = Keyframes(
     from: 90.0,
     spans: [

@@ -6,7 +6,7 @@ import Testing
   private let fade = Track(keys: [.init(-480, 0.0), .init(-416, 1.0)])
   private let style = Track(keys: [.init(-480, "light"), .init(-448, "dark")], interpolation: .step)
 
-  /// Seed 000's forest page; its alpha of 1.25 at −400 is drawn as 1.
+  /// The forest page of WRNavigationBar's demo; its alpha of 1.25 at −400 is drawn as 1.
   @Test(arguments: [(-500.0, 0.0), (-480, 0), (-464, 0.25), (-448, 0.5), (-447, 0.515625), (-416, 1), (-400, 1)])
   func linearTrackHoldsAtItsEnds(offset: Double, alpha: Double) {
     #expect(fade.value(at: offset) == alpha)

@@ -260,5 +260,4 @@ import Testing
     #expect(push.content("still")?.ownBar?.itemsAlpha == 0.5)
     #expect(push.bar.itemsAlpha == 1 && push.content("home")?.ownBar == nil)
   }
-
 }

@@ -150,7 +150,7 @@ import Testing
     #expect(timeline.duration > 0.3)
   }
 
-  /// Seed 004: 0.35 s, ease-in-out, the page below a third of the width away.
+  /// The article on title views: 0.35 s, ease-in-out, the page below a third of the width away.
   @Test func aTitleThatMovesDuringATransition() throws {
     // One track is a title's whole life: it comes from the right, rests, and makes way to the left.
     func title(_ name: String) -> View {
@@ -226,7 +226,7 @@ import Testing
     #expect(timeline.state(at: 0.4).backgrounds.map(\.alpha) == [0])
   }
 
-  /// Seed 002: the pop's page swings in about its top right corner.
+  /// The article on custom transitions: the pop's page swings in about its top right corner.
   @Test func aPageThatSwingsInGoesTheShortWay() throws {
     let spans = Keyframes(
       from: -270.0,

@@ -97,5 +97,4 @@ import Testing
     let reel = Sample.swipe("forest", "home", finger: [(0, 0), (0.3, place)], release: .finish)
     #expect(throws: TimelineError.self) { _ = try Timeline(scene: Sample.scene(), reel: reel) }
   }
-
 }

@@ -81,8 +81,11 @@ import Testing
       """
     let found = problems(in: words)
     #expect(found.count == 2)
-    #expect(found.first?.hasSuffix("reels.wrong.animator: the animator \"out\" is made for a pop, and this is a push") == true)
-    #expect(found.last?.hasSuffix("reels.swipe.animator: the animator \"in\" is made for a push, and this is a pop") == true)
+    #expect(
+      found.first?.hasSuffix("reels.wrong.animator: the animator \"out\" is made for a pop, and this is a push") == true
+    )
+    #expect(
+      found.last?.hasSuffix("reels.swipe.animator: the animator \"in\" is made for a push, and this is a pop") == true)
   }
 
   @Test func animatorsAreRead() throws {
