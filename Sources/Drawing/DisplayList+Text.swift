@@ -120,7 +120,7 @@ extension Rect {
 }
 
 /// A number with at most four decimals and no trailing zeros; the same text on every machine.
-public func number(_ value: Double) -> String {
+package func number(_ value: Double) -> String {
   let rounded = (value * 10_000).rounded() / 10_000
   if rounded == 0 { return "0" }
   if rounded == rounded.rounded() && abs(rounded) < 1e15 { return String(Int64(rounded)) }

@@ -4,6 +4,7 @@ public import NavReel
 ///
 /// A chapter is a folder whose name begins with its number, as `0-wrnavigationbar`; an entry is a scene file in it.
 public struct Gallery: Sendable {
+  /// Scenes about one subject.
   public struct Chapter: Sendable {
     /// The folder's name.
     public let name: String
@@ -12,6 +13,7 @@ public struct Gallery: Sendable {
     public let entries: [Entry]
   }
 
+  /// One scene.
   public struct Entry: Sendable {
     /// The scene file's name without its endings; unique in the gallery.
     public let name: String
@@ -20,7 +22,7 @@ public struct Gallery: Sendable {
     public let path: String
   }
 
-  /// In the order of their numbers.
+  /// By name, at least one.
   public let chapters: [Chapter]
 
   /// Every entry, in the order of the chapters.

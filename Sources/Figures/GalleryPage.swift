@@ -2,6 +2,7 @@ public import NavReel
 
 /// A page that plays the reels of a gallery from their frames: one HTML file, nothing fetched but the frames beside it.
 public struct GalleryPage: Sendable {
+  /// Entries under one heading.
   public struct Chapter: Sendable {
     /// A chapter's folder, as `0-wrnavigationbar`.
     public var name: String
@@ -13,8 +14,12 @@ public struct GalleryPage: Sendable {
     }
   }
 
+  /// A scene that has been drawn.
   public struct Entry: Sendable {
+    /// Its heading, and its place in the page; unique there.
     public var name: String
+
+    /// What is to be seen, as plain text.
     public var about: String
     public var reels: [Reel]
 
@@ -25,11 +30,14 @@ public struct GalleryPage: Sendable {
     }
   }
 
+  /// Frames that are played.
   public struct Reel: Sendable {
     public var name: String
 
-    /// Relative to the page.
+    /// Of `frame-0000.png` and those that follow; relative to the page.
     public var folder: String
+
+    /// At least 1.
     public var frameCount: Int
 
     /// Frames a second.
@@ -72,6 +80,8 @@ public struct GalleryPage: Sendable {
   }
 
   /// Writes the file whole; missing folders are made.
+  ///
+  /// - Throws: what keeps a folder or the file from being written.
   public func write(to path: String) throws(StageError) {
     do throws(FileError) {
       try FileAccess.createFolder(FilePath.folder(of: path))

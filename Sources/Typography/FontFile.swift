@@ -1,4 +1,10 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// A face in a font file: of the fixed table, or a file beside the scene.
 public struct FontFile: Hashable, Sendable {

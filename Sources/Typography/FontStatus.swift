@@ -1,4 +1,10 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// What is known of a font file on this machine: for a check of the machine, and for the record of a result.
 public struct FontStatus: Hashable, Sendable {

@@ -49,7 +49,8 @@ public struct FontTable: Hashable, Sendable {
 
   /// Families that ``FontSource/family(_:)`` accepts.
   public var families: [String] {
-    ["Inter"] + [2, 3, 4, 0, 1].compactMap(HanForm.init).map { "Noto Sans CJK " + $0.suffix }
+    let forms: [HanForm] = [.simplifiedChinese, .traditionalChinese, .hongKong, .japanese, .korean]
+    return ["Inter"] + forms.map { "Noto Sans CJK " + $0.suffix }
   }
 
   /// Returns the file for a role at a weight. Every role serves every weight.

@@ -25,6 +25,8 @@ struct CommonPNG {
   /// Where the parts of the zlib stream lie in the file; none is empty.
   private(set) var parts: [Range<Int>] = []
 
+  private var hasTransparency = false
+
   /// Bytes of the zlib stream.
   var streamLength: Int { parts.reduce(0) { $0 + $1.count } }
 
@@ -69,8 +71,6 @@ struct CommonPNG {
       isAfterData = !parts.isEmpty && chunk.name != "IDAT"
     }
   }
-
-  private var hasTransparency = false
 
   /// So that a file of millions of tiny parts takes no memory here. 512 MiB in the parts of 8 KiB that libpng writes.
   private static let partLimit = 1 << 16

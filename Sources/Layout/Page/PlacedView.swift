@@ -1,7 +1,7 @@
 import Drawing
 import Scene
 
-/// A view of the scene: text, picture, icon, shape, effect or group.
+/// A view of the scene: text, picture, icon, shape, effect, group or bar.
 enum PlacedView {
   static func place(
     _ view: ViewState, id: String, in surroundings: ViewSurroundings = ViewSurroundings(), _ stage: Stage
@@ -32,18 +32,11 @@ enum PlacedView {
       item.artwork = .symbol(Symbol(icon), isFlipped: false)
     case .shape(let kind, let fill, let gradient, let border):
       item.color = fill
-      let path = self.path(kind, box, shape)
-      var parts: [PlacedItem] = []
-      if fill.alpha > 0 { parts.append(PlacedItem(frame: box, color: fill, artwork: .shape(path))) }
-      if let gradient {
-        parts.append(PlacedItem(frame: box, artwork: .gradient(path, gradient.stretched(over: box))))
+      if gradient == nil && border == nil {
+        item.artwork = .shape(path(kind, box, shape))
+      } else {
+        group(parts(kind, box, shape, fill, gradient, border), cuts: false)
       }
-      if let border, border.width > 0 {
-        // A border lies inside its frame; a free path has it on its line.
-        let line = self.path(kind, box.inset(by: border.width / 2), inset: border.width / 2, shape)
-        parts.append(PlacedItem(frame: box, color: border.color, artwork: .outline(line, Stroke(width: border.width))))
-      }
-      if gradient == nil && border == nil { item.artwork = .shape(path) } else { group(parts, cuts: false) }
     case .effect(let effect, let contents):
       let blur = self.blur(effect, shape.path(in: box), box, in: surroundings, stage)
       if contents.isEmpty {
@@ -69,6 +62,23 @@ enum PlacedView {
     }
     if let vibrancy = view.vibrancy { item.dye(VibrantInk(vibrancy, alpha: alpha, in: surroundings, stage)) }
     return item
+  }
+
+  /// Fill, gradient and border of a shape, those that it has, from below.
+  private static func parts(
+    _ kind: View.Shape, _ box: Rect, _ shape: FrameShape, _ fill: Color, _ gradient: LinearGradient?,
+    _ border: View.Border?
+  ) -> [PlacedItem] {
+    let path = path(kind, box, shape)
+    var parts: [PlacedItem] = []
+    if fill.alpha > 0 { parts.append(PlacedItem(frame: box, color: fill, artwork: .shape(path))) }
+    if let gradient { parts.append(PlacedItem(frame: box, artwork: .gradient(path, gradient.stretched(over: box)))) }
+    if let border, border.width > 0 {
+      // A border lies inside its frame; a free path has it on its line.
+      let line = self.path(kind, box.inset(by: border.width / 2), inset: border.width / 2, shape)
+      parts.append(PlacedItem(frame: box, color: border.color, artwork: .outline(line, Stroke(width: border.width))))
+    }
+    return parts
   }
 
   private static func children(

@@ -1,15 +1,6 @@
 import Drawing
 import Scene
 
-/// What an effect view hands down to the views around and in it.
-struct ViewSurroundings {
-  /// Whether something around the view has alpha below 1.
-  var isFaded = false
-
-  /// The effect in whose content the view lies; nil for none.
-  var effect: BackgroundEffect?
-}
-
 /// How vibrant content is drawn: by adding white to a dark ground, by multiplying a light one with black.
 ///
 /// Lines of icons have no blend of their own and are drawn over, which on a light ground is the same.

@@ -29,7 +29,8 @@ public struct Animator: Hashable, Sendable {
   public var keepsBarOpaque: Bool
 
   public init(
-    name: String, operation: Reel.Operation? = nil, duration: Double, curve: TimingCurve, from: Part, to: Part, isToOnTop: Bool? = nil,
+    name: String, operation: Reel.Operation? = nil, duration: Double, curve: TimingCurve, from: Part, to: Part,
+    isToOnTop: Bool? = nil,
     dims: Bool = false, movesBarContents: Bool = true, keepsBarOpaque: Bool = false
   ) {
     self.name = name

@@ -36,15 +36,17 @@ public struct BarMetrics: Hashable, Sendable {
     showsLargeTitles = false
   }
 
-  /// Of a bar without a controller, whose own frame begins `top` points below its background.
+  /// Of a bar without a controller.
+  ///
+  /// - Parameter top: where its own frame begins in the box of its background, in points.
   static func standalone(isCompact: Bool, top: Double) -> BarMetrics {
     isCompact ? BarMetrics(rowHeight: 32, baseline: 21, top: top) : BarMetrics(rowHeight: 44, baseline: 28, top: top)
   }
 
-  /// A bar lower than its row has compact metrics.
-  static let standalone = standalone(isCompact: false, top: 0)
+  /// The height below which a bar without a controller has compact metrics.
+  static let leastStandaloneHeight = standalone(isCompact: false, top: 0).rowHeight
 
-  /// Returns the metrics of a row that lies lower by some points.
+  /// Returns the metrics of a row that lies lower by some points, in a bar that shows no large title.
   public func lowered(by distance: Double) -> BarMetrics {
     BarMetrics(rowHeight: rowHeight, baseline: baseline, top: top + distance)
   }

@@ -73,9 +73,14 @@ extension Reel {
       barMotion: barMotion)
   }
 
-  /// A scroll of one page: seconds to `contentOffset.y` in points.
+  /// A scroll of one page.
   ///
-  /// - Parameter stack: the screens below it, from the root.
+  /// - Parameters:
+  ///   - name: of the reel.
+  ///   - screen: whose page it is.
+  ///   - offset: seconds to `contentOffset.y` in points.
+  ///   - stack: the screens below it, from the root.
+  ///   - hold: the rests before and after.
   public static func scroll(
     _ name: String = "scroll", screen: String, offset: Track<Double>, stack: [String] = [], hold: Hold = Hold()
   ) -> Reel {

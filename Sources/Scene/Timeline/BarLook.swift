@@ -9,15 +9,8 @@ struct BarLook {
   let isHidden: Bool
   let isExcluded: Bool
 
-  /// Of the bar's own frame, in points.
-  let height: Double
-
   /// Back to front; more than one while two appearances cross-fade.
   private(set) var backgrounds: [BarBackgroundState]
-  let tintColor: Color
-  let titleColor: Color
-  let translationY: Double
-  let itemsAlpha: Double
   let statusBarStyle: StatusBar.Style
 
   /// What holds for the bar as a whole.
@@ -46,7 +39,7 @@ struct BarLook {
     isShared = !bar.hidden && !bar.custom
     isHidden = bar.hidden
     isExcluded = bar.excluded
-    height = metrics.collapsedHeight(bar) + (large?.height ?? 0)
+    let height = metrics.collapsedHeight(bar) + (large?.height ?? 0)
 
     let edge = ScrollEdge(bar, in: scene, isGoverned: rules.backgroundAlpha != nil)
     let fraction = edge.fraction(overlap: delta - (large == nil ? 0 : LargeTitle.fullHeight))
@@ -57,10 +50,12 @@ struct BarLook {
       clipsToBounds: bar.clipsToBounds, isInPage: bar.custom)
     backgrounds = bar.hidden ? [] : ground.fadedIn(from: edge.edge?.fill, fraction)
 
-    tintColor = rules.tintColor?.value(inputs) ?? edge.tintColor(fraction)
-    titleColor = rules.titleColor?.value(inputs) ?? edge.titleColor(fraction)
-    translationY = rules.translationY?.value(inputs) ?? bar.translationY
-    itemsAlpha = rules.itemsAlpha?.alpha(inputs) ?? bar.itemsAlpha.unit
+    let whole = BarState(
+      height: height, tintColor: rules.tintColor?.value(inputs) ?? edge.tintColor(fraction),
+      titleColor: rules.titleColor?.value(inputs) ?? edge.titleColor(fraction),
+      translationY: rules.translationY?.value(inputs) ?? bar.translationY,
+      itemsAlpha: rules.itemsAlpha?.alpha(inputs) ?? bar.itemsAlpha.unit)
+    self.bar = whole
     let style = rules.statusBarStyle?.value(inputs) ?? bar.statusBarStyle
     statusBarStyle = style == .default && bar.barStyle == .black && !bar.hidden ? .lightContent : style
     titleFadesItself = screen.titleView?.alpha.followsProgress ?? false
@@ -71,9 +66,6 @@ struct BarLook {
       case .text(let text): below == nil ? nil : text
       case .minimal, .hidden: nil
       }
-    let own = BarState(
-      height: height, tintColor: tintColor, titleColor: titleColor, translationY: translationY, itemsAlpha: itemsAlpha)
-    self.bar = own
     content =
       bar.hidden
       ? nil
@@ -81,7 +73,7 @@ struct BarLook {
         screen: screen.name, title: rules.title?.value(inputs) ?? screen.title,
         titleAlpha: (rules.titleAlpha?.alpha(inputs) ?? 1) * (large?.inlineAlpha ?? 1), backTitle: below,
         hasBack: below != nil && screen.back != .hidden, largeTitle: large?.state, barHeight: height,
-        titleView: screen.titleView?.state(inputs), ownBar: bar.custom ? own : nil)
+        titleView: screen.titleView?.state(inputs), ownBar: bar.custom ? whole : nil)
   }
 
   /// The same bar with nothing showing through its alpha.

@@ -18,9 +18,11 @@ extension BarView {
   ///
   /// - Parameters:
   ///   - id: what takes the screen's place in the names of its parts.
-  ///   - alpha: of the view.
+  ///   - size: of the box, in points.
+  ///   - alpha: of the view, 0…1; what lies outside counts as the nearer end.
+  ///   - scene: gives look, appearance and safe area.
   public func state(_ id: String, size: Size, alpha: Double, in scene: Scene) -> BarViewState {
-    let isCompact = size.height < BarMetrics.standalone.rowHeight
+    let isCompact = size.height < BarMetrics.leastStandaloneHeight
     let bar = bar.inMetrics(isCompact: isCompact)
     // Nothing scrolls under a bar that has no controller to tell it.
     let look = ScrollEdge(bar, in: scene, isCompact: isCompact, isGoverned: true).standard

@@ -38,7 +38,8 @@ public enum TimelineError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unknownAnimator(let name, _, let known):
       "there is no animator \"\(name)\"; the scene has \(TimelineError.list(known))"
     case .wrongOperation(let animator, let operation, _):
-      "the animator \"\(animator)\" is made for a \(operation.rawValue), and the reel does the other"
+      "the animator \"\(animator)\" is made for a \(operation.rawValue), and this is a "
+        + (operation == .push ? Reel.Operation.pop : .push).rawValue
     case .invalidDuration(let seconds, _):
       "a hold or duration must be 0 seconds or more, and finite, got \(seconds)"
     case .invalidThreshold(let threshold, _):

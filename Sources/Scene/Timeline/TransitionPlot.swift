@@ -89,14 +89,15 @@ struct TransitionPlot: Hashable, Sendable {
       if look.isShared != next.isShared { return look.isShared ? look.bar : next.bar }
       return operation == .push ? next.bar : look.bar
     }
-    func color(_ part: KeyPath<BarLook, Color>, _ fraction: Double) -> Color {
-      let (a, b) = (look[keyPath: part], next[keyPath: part])
+    let (from, to) = (look.bar, next.bar)
+    func color(_ part: KeyPath<BarState, Color>, _ fraction: Double) -> Color {
+      let (a, b) = (from[keyPath: part], to[keyPath: part])
       return progress.isStraight ? a.mixed(with: b, fraction) : a.mixedPremultiplied(with: b, fraction)
     }
     return BarState(
-      height: mix(look.height, next.height, progress.height), tintColor: color(\.tintColor, progress.tint),
+      height: mix(from.height, to.height, progress.height), tintColor: color(\.tintColor, progress.tint),
       titleColor: color(\.titleColor, progress.title),
-      translationY: mix(look.translationY, next.translationY, progress.height),
-      itemsAlpha: mix(look.itemsAlpha, next.itemsAlpha, progress.height))
+      translationY: mix(from.translationY, to.translationY, progress.height),
+      itemsAlpha: mix(from.itemsAlpha, to.itemsAlpha, progress.height))
   }
 }

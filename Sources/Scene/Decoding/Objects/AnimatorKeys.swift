@@ -4,7 +4,8 @@ import Motion
 /// One of `animators`: a custom transition as data.
 enum AnimatorKeys {
   static let operation = Key(
-    "operation", Form<Reel.Operation>.oneOf, default: "both", "What it is made for; a reel of the other one is an error.")
+    "operation", Form<Reel.Operation>.oneOf, default: "both",
+    "What it is made for; a reel of the other one is an error.")
   static let duration = Key("duration", .seconds, default: "0.35; of a spring its settling time", "In seconds.")
   static let curve = Key("curve", Form<Easing>.easing, default: "\"easeInOut\"", "Over the whole line.")
   static let spring = Key("spring", SpringKeys.form, "In place of a curve.")
@@ -39,7 +40,8 @@ enum AnimatorKeys {
       ?? Timing(duration: seconds ?? Timing.easedDuration, curve: .easing(.easeInOut))
     timing.check(at: object.place(Self.spring), decoder)
     return Animator(
-      name: "", operation: object[operation], duration: timing.duration, curve: timing.curve, from: object[from] ?? Animator.Part(),
+      name: "", operation: object[operation], duration: timing.duration, curve: timing.curve,
+      from: object[from] ?? Animator.Part(),
       to: object[to] ?? Animator.Part(), isToOnTop: object[onTop].map { $0 == "to" },
       dims: object[dims] ?? false, movesBarContents: object[movesBarContents] ?? true,
       keepsBarOpaque: object[keepsBarOpaque] ?? false)

@@ -33,9 +33,8 @@ enum PassageKeys {
   static func animator(_ object: ObjectReader, for operation: Reel.Operation) -> Animator? {
     let found = object[animator]
     if let found, let made = found.operation, made != operation {
-      object.decoder.report(
-        "the animator \(JSON5Value.quoted(found.name)) is made for a \(made.rawValue), and this is a "
-          + operation.rawValue, at: object.place(animator))
+      let error = TimelineError.wrongOperation(animator: found.name, for: made, reel: "")
+      object.decoder.report(error.message, at: object.place(animator))
     }
     return found
   }

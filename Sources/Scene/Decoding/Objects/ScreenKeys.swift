@@ -12,7 +12,8 @@ enum ScreenKeys {
     "From the trailing edge inwards.")
   static let titleView = Key(
     "titleView", ViewKeys.form,
-    "In the title's place, centred in the bar's row; x and y of its frame move it from there. A transition leaves its fade, or its way, to a track of its own over the progress.")
+    "In the title's place, centred in the bar's row; x and y of its frame move it from there. A transition leaves its fade, or its way, to a track of its own over the progress."
+  )
   static let bar = Key("bar", BarKeys.form, default: "defaults.bar", "What differs from the default bar.")
   static let scroll = Key("scroll", ScrollKeys.form, "What the bar does while the page scrolls.")
   static let contentInset = Key(
