@@ -5,6 +5,7 @@ public import Drawing
 /// Two values that do not exist as plain data are kept as the scene wrote them and combined by ``BarFill``: what
 /// fills the background (tint, image, effect, translucency), because UIKit's rules make one depend on the other.
 public struct BarAttributes: Hashable, Sendable {
+  /// Default: `default`.
   public var barStyle: BarStyle
 
   /// Nil for the look's own background.
@@ -15,10 +16,14 @@ public struct BarAttributes: Hashable, Sendable {
 
   /// 0…1, default 1: of background, effect and hairline together.
   public var backgroundAlpha: Double
+
+  /// In place of effect and colour; nil for none.
   public var backgroundImage: BarImage?
 
   /// In compact height; nil for ``backgroundImage``.
   public var compactBackgroundImage: BarImage?
+
+  /// In place of effect and colour; nil for none.
   public var backgroundGradient: LinearGradient?
 
   /// A blur asked for by name; nil for what the look or tint implies.
@@ -41,7 +46,11 @@ public struct BarAttributes: Hashable, Sendable {
 
   /// Of buttons and chevron, never of titles.
   public var tintColor: Color
+
+  /// Default: the label colour of look and appearance.
   public var titleColor: Color
+
+  /// Default: 17 points, semibold.
   public var titleFont: TextAttributes
 
   /// In points, downwards.
@@ -49,7 +58,11 @@ public struct BarAttributes: Hashable, Sendable {
 
   /// In compact height; nil for ``titleVerticalPositionAdjustment``.
   public var compactTitleVerticalPositionAdjustment: Double?
+
+  /// Default: `default`.
   public var statusBarStyle: StatusBar.Style
+
+  /// Default: `topAttached`.
   public var barPosition: BarPosition
 
   /// Moves the whole bar, items too; in points, downwards.
@@ -73,8 +86,13 @@ public struct BarAttributes: Hashable, Sendable {
   /// The placeholder of a search field below the title; nil for none.
   public var search: String?
 
+  /// Nil for what the other attributes say.
   public var standardAppearance: BarAppearance?
+
+  /// While the content is at its top edge; nil for what the look does there.
   public var scrollEdgeAppearance: BarAppearance?
+
+  /// In compact height; nil for ``standardAppearance``.
   public var compactAppearance: BarAppearance?
 
   /// True keeps the system's look whatever the defaults say.
@@ -130,6 +148,7 @@ public struct BarAttributes: Hashable, Sendable {
   }
 }
 
+/// UIKit's `UIBarStyle`.
 public enum BarStyle: String, Hashable, Sendable, CaseIterable {
   /// Light material, dark text.
   case `default`
@@ -150,6 +169,7 @@ public enum BarPosition: String, Hashable, Sendable, CaseIterable {
 
 /// How a text is set.
 public struct TextAttributes: Hashable, Sendable {
+  /// Of a face's strokes; one that a face lacks is set in its nearest cut.
   public enum Weight: String, Hashable, Sendable, CaseIterable {
     case regular, medium, semibold, bold
   }
@@ -160,6 +180,8 @@ public struct TextAttributes: Hashable, Sendable {
 
   /// Extra points after each character; nil for the face's own.
   public var tracking: Double?
+
+  /// Nil for none.
   public var shadow: TextShadow?
 
   public init(size: Double, weight: Weight = .regular, tracking: Double? = nil, shadow: TextShadow? = nil) {
@@ -170,8 +192,11 @@ public struct TextAttributes: Hashable, Sendable {
   }
 }
 
+/// `NSShadow` behind a text.
 public struct TextShadow: Hashable, Sendable {
   public var color: Color
+
+  /// In points, to the right and downwards.
   public var offset: Point
 
   /// In points; 0 is sharp.
@@ -204,6 +229,7 @@ public struct BarShadow: Hashable, Sendable {
 
 /// A picture in a bar's background or shadow.
 public struct BarImage: Hashable, Sendable {
+  /// How a picture fills a frame that is not its own size.
   public enum Resizing: Hashable, Sendable {
     case tile
 

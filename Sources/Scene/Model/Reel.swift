@@ -2,6 +2,7 @@ public import Motion
 
 /// Something that happens: one film of a scene.
 public struct Reel: Hashable, Sendable {
+  /// What moves.
   public enum Kind: Hashable, Sendable {
     /// push, pop, popTo, popToRoot.
     case transition(Transition)
@@ -25,7 +26,11 @@ public struct Reel: Hashable, Sendable {
 
   /// Where pages stand, by screen name; the others rest.
   public var offsets: [String: Double]
+
+  /// Of pushes, pops and swipes. Default: the system's.
   public var barMotion: BarMotion
+
+  /// Of pushes, pops and swipes. Default: at the start.
   public var statusBarChange: StatusBarChange
 
   public init(
@@ -41,8 +46,12 @@ public struct Reel: Hashable, Sendable {
     self.statusBarChange = statusBarChange
   }
 
+  /// Rest around what moves.
   public struct Hold: Hashable, Sendable {
+    /// In seconds, at least 0. Default: 0.
     public var before: Double
+
+    /// In seconds, at least 0. Default: 0.
     public var after: Double
 
     public init(before: Double = 0, after: Double = 0) {
@@ -51,17 +60,25 @@ public struct Reel: Hashable, Sendable {
     }
   }
 
+  /// Which way through the stack.
   public enum Operation: String, Hashable, Sendable, CaseIterable {
     case push, pop
   }
 
+  /// From one screen to another, by itself.
   public struct Transition: Hashable, Sendable {
     public var operation: Operation
+
+    /// The screen that is left, by name.
     public var from: String
+
+    /// The screen that is reached, by name.
     public var to: String
 
     /// In seconds; the system's is 0.5058.
     public var duration: Double
+
+    /// Of the pages. Default: the system's spring.
     public var curve: TimingCurve
 
     /// A custom animator's name, or nil for the system's motion.
@@ -80,14 +97,21 @@ public struct Reel: Hashable, Sendable {
     }
   }
 
+  /// From one screen to another, under a finger.
   public struct Swipe: Hashable, Sendable {
     /// Default pop: a swipe back.
     public var operation: Operation
+
+    /// The screen on which the finger begins, by name.
     public var from: String
+
+    /// The screen that a finished swipe reaches, by name.
     public var to: String
 
     /// Seconds since the gesture began → fraction of the page width, at least 0 along the operation.
     public var finger: Track<Double>
+
+    /// How it ends.
     public var release: Release
 
     /// What `release: rule` compares with; default 0.5.
@@ -95,7 +119,11 @@ public struct Reel: Hashable, Sendable {
 
     /// What a whole transition would take, in seconds. Default 0.5, the system's nominal duration.
     public var duration: Double
+
+    /// After the release. Default: the system's spring.
     public var curve: TimingCurve
+
+    /// A custom animator's name, or nil for the system's motion.
     public var animator: String?
 
     public init(
@@ -115,13 +143,16 @@ public struct Reel: Hashable, Sendable {
     }
   }
 
+  /// What follows when the finger lets go.
   public enum Release: String, Hashable, Sendable, CaseIterable {
     case finish, cancel
     /// By place and speed at release.
     case rule
   }
 
+  /// One page that moves under a finger or a track.
   public struct Scroll: Hashable, Sendable {
+    /// Whose page it is, by name.
     public var screen: String
 
     /// Seconds → points.
@@ -138,7 +169,9 @@ public struct Reel: Hashable, Sendable {
     }
   }
 
+  /// One page that rests.
   public struct Still: Hashable, Sendable {
+    /// Whose page it is, by name.
     public var screen: String
 
     /// In seconds; 0 gives one frame.

@@ -10,11 +10,13 @@ public struct Scene: Hashable, Sendable {
     case ios18
   }
 
+  /// Which of two values each semantic colour has.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {
     case light
     case dark
   }
 
+  /// How the device is held.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
     case portrait
     case landscape
@@ -145,6 +147,7 @@ public struct StatusBar: Hashable, Sendable {
     case lightContent
     case darkContent
 
+    /// Returns the glyphs' colour.
     public func color(_ appearance: Scene.Appearance) -> Color {
       switch self {
       case .default: appearance == .light ? .black : .white

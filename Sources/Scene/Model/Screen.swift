@@ -7,6 +7,8 @@ public struct Screen: Hashable, Sendable {
 
   /// Empty for none.
   public var title: String
+
+  /// Default: `automatic`.
   public var back: BackButton
 
   /// Beside the back button, from the leading edge inwards.
@@ -24,10 +26,12 @@ public struct Screen: Hashable, Sendable {
 
   /// `contentInset.top` in points when the scene gives it; nil lets ``Screen/restOffset(in:)`` follow the bar.
   public var contentInsetTop: Double?
+
+  /// Nil for none.
   public var header: Header?
   public var content: Content
 
-  /// Over the content, in page coordinates; they do not scroll unless a track says so.
+  /// Over the content, in page coordinates; they stay where they are unless ``View/scrolls``.
   public var views: [View]
 
   public init(
@@ -65,6 +69,7 @@ public enum BackButton: Hashable, Sendable {
 
 /// A button of a bar.
 public struct BarItem: Hashable, Sendable {
+  /// What it shows.
   public enum Content: Hashable, Sendable {
     case text(String)
     case icon(Icon)
@@ -73,6 +78,7 @@ public struct BarItem: Hashable, Sendable {
     case image(ImageReference, isOriginal: Bool)
   }
 
+  /// `UIBarButtonItem.Style`.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     case plain
     /// Semibold.
@@ -84,6 +90,8 @@ public struct BarItem: Hashable, Sendable {
 
   /// Overrides the bar's tint.
   public var tintColor: Color?
+
+  /// False draws it in the tertiary label colour. Default: true.
   public var isEnabled: Bool
 
   public init(_ content: Content, style: Style = .plain, tintColor: Color? = nil, isEnabled: Bool = true) {
@@ -101,6 +109,7 @@ public enum Icon: Hashable, Sendable {
   /// A path in SVG's notation inside a box of the given size in points.
   case path(Path, size: Size, strokeWidth: Double?)
 
+  /// The glyphs that NavReel has.
   public enum Name: String, Hashable, Sendable, CaseIterable {
     case back, share, more, add, search, close, gear, edit, heart, bookmark
   }
@@ -164,6 +173,7 @@ public struct Header: Hashable, Sendable {
 
 /// What a page shows below its header.
 public struct Content: Hashable, Sendable {
+  /// What lies on the ground.
   public enum Kind: Hashable, Sendable {
     /// A plain colour and nothing else.
     case empty

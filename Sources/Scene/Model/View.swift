@@ -2,6 +2,7 @@ public import Drawing
 
 /// The one primitive for title views, header overlays, avatars, search pills and labels.
 public struct View: Hashable, Sendable {
+  /// What is in the frame.
   public indirect enum Kind: Hashable, Sendable {
     case text(Animated<String>, attributes: TextAttributes, color: Animated<Color>, alignment: Alignment)
     case image(ImageReference, mode: ContentMode, tint: Animated<Color>?)
@@ -17,8 +18,10 @@ public struct View: Hashable, Sendable {
     case bar(BarView)
   }
 
+  /// Of a text in its frame; leading and trailing follow the direction of reading.
   public enum Alignment: String, Hashable, Sendable, CaseIterable { case leading, center, trailing }
 
+  /// The outline of a filled view.
   public enum Shape: Hashable, Sendable {
     case rectangle
     case ellipse
@@ -27,6 +30,7 @@ public struct View: Hashable, Sendable {
     case path(Path)
   }
 
+  /// A line along a shape.
   public struct Border: Hashable, Sendable {
     public var color: Color
 
@@ -46,10 +50,14 @@ public struct View: Hashable, Sendable {
 
   /// 0…1.
   public var alpha: Animated<Double>
+
+  /// About the frame's anchor, after the frame is placed.
   public var transform: AnimatedTransform
 
   /// In points; corners are circular unless `isContinuous`.
   public var cornerRadius: Double
+
+  /// True smooths the corners, as `cornerCurve: .continuous`. Default: false.
   public var isContinuous: Bool
 
   /// True cuts what reaches beyond the frame.

@@ -126,6 +126,7 @@ public struct BarContentState: Hashable, Sendable {
   public var isInPage: Bool { ownBar != nil }
 }
 
+/// What a large title has made of its way into the bar.
 public struct LargeTitleState: Hashable, Sendable {
   /// What is left of its 52 points; more than 52 while pulled.
   public var height: Double
@@ -166,6 +167,7 @@ public struct ChevronState: Hashable, Sendable {
   }
 }
 
+/// What the status bar's glyphs look like.
 public struct StatusBarState: Hashable, Sendable {
   public var style: StatusBar.Style
 

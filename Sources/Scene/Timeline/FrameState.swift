@@ -3,6 +3,7 @@ public import Drawing
 /// Everything about one instant, with no notion of time left in it and no fonts yet: positions of pages in points,
 /// alphas, and *fractions* of the ways that only layout can measure.
 public struct FrameState: Hashable, Sendable {
+  /// Where a reel stands: `released` is what follows a swipe's finger.
   public enum Phase: String, Hashable, Sendable {
     case before, running, released, after
   }
@@ -25,6 +26,8 @@ public struct FrameState: Hashable, Sendable {
 
   /// Bar backgrounds back to front: one when they are mixed, one a screen when they fade or travel.
   public var backgrounds: [BarBackgroundState]
+
+  /// What holds for the bar that the screens share.
   public var bar: BarState
 
   /// Titles, labels and items, in the order of ``screens``.
@@ -53,6 +56,7 @@ public struct FrameState: Hashable, Sendable {
 
 /// One page.
 public struct ScreenState: Hashable, Sendable {
+  /// `alone` when no other page is on screen.
   public enum Role: String, Hashable, Sendable {
     case top, covered, alone
   }
@@ -79,6 +83,8 @@ public struct ScreenState: Hashable, Sendable {
 
   /// Where row 0 begins in page coordinates, in points.
   public var contentY: Double
+
+  /// Nil without one.
   public var header: HeaderState?
   public var views: [ViewState]
 
@@ -123,6 +129,7 @@ public struct PageTransform: Hashable, Sendable {
   public var isIdentity: Bool { rotation == 0 && scale == 1 }
 }
 
+/// A page's header, its pull and its collapse evaluated.
 public struct HeaderState: Hashable, Sendable {
   /// Top in page coordinates, in points.
   public var y: Double
@@ -148,6 +155,7 @@ public struct HeaderState: Hashable, Sendable {
 
 /// A view with every track evaluated.
 public struct ViewState: Hashable, Sendable {
+  /// As ``View/Kind-swift.enum``, at this instant.
   public indirect enum Kind: Hashable, Sendable {
     case text(String, attributes: TextAttributes, color: Color, alignment: View.Alignment)
     case image(ImageReference, mode: ContentMode, tint: Color?)
