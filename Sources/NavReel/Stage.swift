@@ -35,7 +35,7 @@ public struct Stage: Sendable {
   /// - Parameters:
   ///   - scene: what is on screen, and its reels.
   ///   - name: see ``name``.
-  ///   - images: by the paths that the scene's ``ImageReference`` values carry.
+  ///   - images: by the paths that the scene's `ImageReference` values carry.
   ///   - folder: where a font file named by the scene is found.
   public init(
     scene: Scene, name: String = "scene", images: [String: Pixmap] = [:], folder: String = "."

@@ -84,7 +84,9 @@ open class ScreenController {
   ///
   ///     animate(withDuration: 0.6) { navBarBackgroundAlpha = scrollView.contentOffset.y > -80 ? 1 : 0 }
   ///
-  /// - Parameter duration: in seconds; negative counts as 0.
+  /// - Parameters:
+  ///   - duration: in seconds; negative counts as 0.
+  ///   - changes: sets attributes; called once, at once.
   public func animate(withDuration duration: Double, _ changes: () -> Void) {
     let outer = self.duration
     self.duration = max(duration, 0)
