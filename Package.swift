@@ -43,6 +43,7 @@ let package = Package(
     library("CLibPNG", "libpng", "libpng-dev"),
     library("CDeflate", "libdeflate", "libdeflate-dev"),
     library("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
+    library("CNettle", "nettle", "nettle-dev"),
     library("CXXHash", "libxxhash", "libxxhash-dev"),
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
 
@@ -54,7 +55,7 @@ let package = Package(
 
     // 1 crafts, ignorant of each other
     room("Scene", ["Drawing", "Motion", "ElementaryFunctions"]),
-    room("Typography", ["Drawing", "ElementaryFunctions", "CFreeType", "CHarfBuzz", "CFriBidi"]),
+    room("Typography", ["Drawing", "ElementaryFunctions", "CFreeType", "CHarfBuzz", "CFriBidi", "CNettle"]),
     room("Raster", ["Drawing", "ElementaryFunctions"]),
     room("Codecs", ["Drawing", "CPNG", "CDeflate", "CTurboJPEG", "CXXHash"]),
     room("Diff", ["Drawing"]),
