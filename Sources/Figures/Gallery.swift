@@ -2,12 +2,16 @@ public import NavReel
 
 /// A folder of scenes to look at, chapter by chapter.
 ///
-/// A chapter is a folder whose name begins with its number, as `0-wrnavigationbar`; an entry is a scene file in it.
+/// A chapter is a folder, an entry a scene file in it. The first line of a chapter's `about.txt` is its title, the others
+/// say what it is about.
 public struct Gallery: Sendable {
   /// Scenes about one subject.
   public struct Chapter: Sendable {
-    /// The folder's name.
-    public let name: String
+    /// The folder's name, when it has no `about.txt`.
+    public let title: String
+
+    /// Empty for nothing.
+    public let about: String
 
     /// By name.
     public let entries: [Entry]
@@ -40,18 +44,35 @@ public struct Gallery: Sendable {
       for name in try FileAccess.names(in: folder) {
         let path = FilePath.join(folder, name)
         guard FileAccess.isFolder(path) else { continue }
-        let entries = try FileAccess.names(in: path).filter { $0.hasSuffix(Gallery.ending) }.map {
+        let files = try FileAccess.names(in: path).filter {
+          $0.hasSuffix(Gallery.ending) && !FileAccess.isFolder(FilePath.join(path, $0))
+        }
+        let entries = files.map {
           Entry(name: String($0.dropLast(Gallery.ending.count)), path: FilePath.join(path, $0))
         }
-        if !entries.isEmpty { chapters.append(Chapter(name: name, entries: entries)) }
+        if !entries.isEmpty { chapters.append(try Gallery.chapter(name, path, entries)) }
       }
     } catch { throw .file(error) }
     self.chapters = chapters
     guard !chapters.isEmpty else { throw .request("\(folder): no folder in it has a file *\(Gallery.ending)") }
-    var seen: Set<String> = []
-    for entry in entries where !seen.insert(entry.name).inserted {
-      throw .request("\(folder): two scenes are called \"\(entry.name)\"")
+    var seen: [String: String] = [:]
+    for entry in entries {
+      // An entry becomes a folder beside the page.
+      if entry.name.hasPrefix(".") || entry.name.isEmpty || entry.name == "index.html" {
+        throw .request("\(entry.path): an entry cannot be called \"\(entry.name)\"; rename the file")
+      }
+      if let other = seen.updateValue(entry.path, forKey: entry.name) {
+        throw .request("\(other) and \(entry.path) have one name; an entry has a name of its own")
+      }
     }
+  }
+
+  private static func chapter(_ name: String, _ path: String, _ entries: [Entry]) throws(FileError) -> Chapter {
+    let file = FilePath.join(path, "about.txt")
+    guard FileAccess.exists(file) else { return Chapter(title: name, about: "", entries: entries) }
+    let lines = String(decoding: try FileAccess.read(file, limit: 1 << 16), as: UTF8.self).split(separator: "\n")
+    return Chapter(
+      title: lines.first.map(String.init) ?? name, about: lines.dropFirst().joined(separator: " "), entries: entries)
   }
 
   /// Looks for the gallery of a checkout, from a file or folder upwards; nil without one.

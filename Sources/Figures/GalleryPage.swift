@@ -4,12 +4,15 @@ public import NavReel
 public struct GalleryPage: Sendable {
   /// Entries under one heading.
   public struct Chapter: Sendable {
-    /// A chapter's folder, as `0-wrnavigationbar`.
-    public var name: String
+    public var title: String
+
+    /// Empty for nothing.
+    public var about: String
     public var entries: [Entry]
 
-    public init(name: String, entries: [Entry] = []) {
-      self.name = name
+    public init(title: String, about: String = "", entries: [Entry] = []) {
+      self.title = title
+      self.about = about
       self.entries = entries
     }
   }
@@ -72,6 +75,7 @@ public struct GalleryPage: Sendable {
     <style>
     \(Self.style)</style>
     <h1>The gallery</h1>
+    <p>A reel plays while the pointer is over it, or from a click to the next; its slider shows any frame.</p>
     \(chapters.map(html).joined())<script>
     \(Self.script)</script>
     </html>
@@ -89,8 +93,13 @@ public struct GalleryPage: Sendable {
     } catch { throw .file(error) }
   }
 
+  /// Removes a page that a former run left; none is fine.
+  public static func remove(_ path: String) throws(StageError) {
+    do throws(FileError) { try FileAccess.remove(path) } catch { throw .file(error) }
+  }
+
   private func html(_ chapter: Chapter) -> String {
-    "<h2>\(escaped(chapter.name))</h2>\n" + chapter.entries.map(html).joined()
+    "<h2>\(escaped(chapter.title))</h2>\n<p>\(escaped(chapter.about))</p>\n" + chapter.entries.map(html).joined()
   }
 
   private func html(_ entry: Entry) -> String {
@@ -107,12 +116,16 @@ public struct GalleryPage: Sendable {
 
   private func html(_ reel: Reel) -> String {
     let folder = address(reel.folder)
+    // A still has nothing to play.
+    let slider =
+      reel.frameCount > 1
+      ? "<input type=\"range\" min=\"0\" max=\"\(reel.frameCount - 1)\" value=\"0\" "
+        + "aria-label=\"frame of \(escaped(reel.name))\">\n" : ""
     return """
-      <figure data-folder="\(folder)" data-frames="\(reel.frameCount)" data-rate="\(reel.rate)">
+      <figure\(reel.width > reel.height ? " class=\"wide\"" : "") data-folder="\(folder)" data-frames="\(reel.frameCount)" data-rate="\(reel.rate)">
       <img src="\(folder)/frame-0000.png" width="\(reel.width)" height="\(reel.height)" \
       loading="lazy" alt="\(escaped(reel.name))">
-      <input type="range" min="0" max="\(reel.frameCount - 1)" value="0" aria-label="frame of \(escaped(reel.name))">
-      <figcaption>\(escaped(reel.name))</figcaption>
+      \(slider)<figcaption>\(escaped(reel.name))</figcaption>
       </figure>
 
       """
@@ -125,6 +138,8 @@ public struct GalleryPage: Sendable {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
+      // Signs that no page may hold.
+      case "\0"..<" " where character != "\n" && character != "\t": break
       default: result.append(character)
       }
     }
@@ -148,6 +163,7 @@ public struct GalleryPage: Sendable {
     h3 a { color: inherit; text-decoration: none; }
     .reels { display: flex; flex-wrap: wrap; gap: 1.5rem; }
     figure { margin: 0; width: 220px; }
+    figure.wide { width: 470px; }
     img { width: 100%; height: auto; border-radius: 12px; outline: 1px solid #8884; cursor: pointer; }
     input { width: 100%; margin: .25rem 0 0; }
     figcaption { text-align: center; font-size: .875rem; }
@@ -158,6 +174,7 @@ public struct GalleryPage: Sendable {
   private static let script = """
     for (const figure of document.querySelectorAll("figure")) {
       const image = figure.querySelector("img"), slider = figure.querySelector("input");
+      if (!slider) continue;
       const count = Number(figure.dataset.frames), rate = Number(figure.dataset.rate);
       let frames, began, isPinned = false;
       const load = () => frames ??= Array.from({length: count}, (_, index) => {

@@ -40,6 +40,9 @@ public struct Stage: Sendable {
   public init(
     scene: Scene, name: String = "scene", images: [String: Pixmap] = [:], folder: String = "."
   ) throws(StageError) {
+    if let (place, number) = SceneNumbers.firstFault(in: scene) {
+      throw .request("\(place): expected a number of at most a million, got \(number)")
+    }
     for path in scene.imagePaths where images[path] == nil {
       throw .request("the scene names the picture \(path), which was not given")
     }
@@ -103,8 +106,13 @@ public struct Stage: Sendable {
   private static func checkNames(_ scene: Scene) throws(StageError) {
     for (noun, names) in [("screens", scene.screens.map(\.name)), ("reels", scene.reels.map(\.name))] {
       var seen: Set<String> = []
-      for name in names where !seen.insert(name).inserted {
-        throw .request("two \(noun) are called \"\(name)\"; give each a name of its own")
+      for name in names {
+        guard SceneName.isName(name) else {
+          throw .request("one of the \(noun) is called \"\(name)\"; expected \(SceneName.phrase)")
+        }
+        if !seen.insert(name).inserted {
+          throw .request("two \(noun) are called \"\(name)\"; give each a name of its own")
+        }
       }
     }
   }

@@ -36,7 +36,7 @@ public enum StarterScene {
         detail: {
           title: "Album",
           right: [{icon: "share"}, {text: "Edit"}],
-          bar: {barTintColor: "white"},
+          bar: {barTintColor: "systemBackground"},
           content: {rows: {count: 12, height: 44, icons: false, titles: ["First light", "Low tide", "The long way home"]}},
         },
       },

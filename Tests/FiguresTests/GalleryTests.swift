@@ -19,17 +19,35 @@ import Testing
   @Test func chaptersAreFoldersAndEntriesTheirScenes() throws {
     try inFolder(["1-b/z.scene.json5", "0-a/y.scene.json5", "0-a/x.scene.json5", "0-a/note.txt", "2-c/none.txt"]) {
       let gallery = try Gallery(folder: $0)
-      #expect(gallery.chapters.map(\.name) == ["0-a", "1-b"])
+      #expect(gallery.chapters.map(\.title) == ["0-a", "1-b"])
       #expect(gallery.entries.map(\.name) == ["x", "y", "z"])
+    }
+  }
+
+  @Test func aChapterIsCalledWhatItsTextSays() throws {
+    try inFolder(["0-a/x.scene.json5", "0-a/about.txt"]) { folder in
+      try "The first\nSays a word\nor two.\n".write(toFile: folder + "/0-a/about.txt", atomically: true, encoding: .utf8)
+      let chapter = try Gallery(folder: folder).chapters[0]
+      #expect(chapter.title == "The first" && chapter.about == "Says a word or two.")
     }
   }
 
   @Test func twoScenesOfOneNameAndNoSceneAreErrors() throws {
     try inFolder(["a/x.scene.json5", "b/x.scene.json5"]) { folder in
-      #expect { try Gallery(folder: folder) } throws: { "\($0)".contains("two scenes are called \"x\"") }
+      #expect { try Gallery(folder: folder) } throws: {
+        "\($0)".contains("a/x.scene.json5 and \(folder)/b/x.scene.json5 have one name")
+      }
     }
     try inFolder(["a/x.txt"]) { folder in
       #expect { try Gallery(folder: folder) } throws: { "\($0)".contains("*.scene.json5") }
+    }
+  }
+
+  /// An entry is a folder beside the page: never one above it, never the page.
+  @Test(arguments: ["...scene.json5", "..scene.json5", ".hidden.scene.json5", "index.html.scene.json5"])
+  func namesThatLeadElsewhereAreErrors(file: String) throws {
+    try inFolder(["a/\(file)"]) { folder in
+      #expect { try Gallery(folder: folder) } throws: { "\($0)".contains("a/\(file): an entry cannot be called") }
     }
   }
 
@@ -46,12 +64,21 @@ import Testing
   @Test func aPageNamesEveryReelAndEscapesWhatPeopleWrite() {
     let reel = GalleryPage.Reel(name: "push", folder: "a b/<push>", frameCount: 31, rate: 30, width: 375, height: 667)
     let page = GalleryPage(
-      chapters: [.init(name: "0-a", entries: [.init(name: "a b", about: "Fish & \"chips\" <b>", reels: [reel])])])
+      chapters: [.init(title: "0-a", entries: [.init(name: "a b", about: "Fish & \"chips\" <b>", reels: [reel])])])
     let html = page.html
     #expect(html.contains("<p>Fish &amp; &quot;chips&quot; &lt;b&gt;</p>"))
     #expect(html.contains("data-folder=\"a%20b/%3Cpush%3E\" data-frames=\"31\" data-rate=\"30.0\""))
     #expect(html.contains("src=\"a%20b/%3Cpush%3E/frame-0000.png\" width=\"375\" height=\"667\""))
     #expect(html.contains("max=\"30\""))
     #expect(!html.contains("http"))
+  }
+
+  @Test func aStillHasNoSlider() {
+    func inputs(frames: Int) -> Int {
+      let reel = GalleryPage.Reel(name: "r", folder: "f", frameCount: frames, rate: 30, width: 1, height: 1)
+      let page = GalleryPage(chapters: [.init(title: "c", entries: [.init(name: "e", about: "", reels: [reel])])])
+      return page.html.components(separatedBy: "<input").count - 1
+    }
+    #expect(inputs(frames: 1) == 0 && inputs(frames: 2) == 1)
   }
 }

@@ -83,8 +83,9 @@ import Testing
   @Test func everyPictureIsUsedByASceneOfItsChapter() throws {
     for chapter in try Gallery(folder: Self.folder).chapters {
       let texts = try chapter.entries.map { try String(contentsOfFile: $0.path, encoding: .utf8) }
-      for picture in files(in: "\(Self.folder)/\(chapter.name)/pictures") {
-        #expect(texts.contains { $0.contains("pictures/\(picture)") }, "\(chapter.name)/pictures/\(picture)")
+      let folder = URL(fileURLWithPath: chapter.entries[0].path).deletingLastPathComponent().path
+      for picture in files(in: "\(folder)/pictures") {
+        #expect(texts.contains { $0.contains("pictures/\(picture)") }, "\(chapter.title): \(picture)")
       }
     }
   }

@@ -57,6 +57,8 @@ import Testing
     #expect(held.state(at: middle).backgrounds.allSatisfy { $0.x == 0 })
     #expect(held.state(at: middle).backgrounds.first?.alpha == 1)
     #expect(system.state(at: middle).backgrounds.contains { $0.x < -100 })
+    let faded = try timeline("opaque-bar", "faded").state(at: middle).backgrounds
+    #expect(faded.allSatisfy { $0.x == 0 && $0.alpha < 0.6 })
     #expect(held.state(at: held.duration).backgrounds.map(\.alpha) == [0])
   }
 }

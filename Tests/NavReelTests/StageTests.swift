@@ -160,4 +160,25 @@ import Testing
       }
     }
   }
+
+  /// What no scene file could hold is an error at the door for scenes built in Swift, with its place.
+  @Test func numbersAndNamesOfASwiftSceneAreChecked() throws {
+    func message(_ change: (inout Scene) -> Void) -> String {
+      let screen = Screen(name: "a", title: "A", content: .rows(3))
+      let track = Track(keys: [Track<Double>.Key(0, 0), .init(1, 10)])
+      var scene = Scene(screens: [screen], reels: [.scroll(screen: "a", offset: track)])
+      change(&scene)
+      do throws(StageError) {
+        _ = try Stage(scene: scene)
+        return "fine"
+      } catch { return "\(error)" }
+    }
+    #expect(message { _ in } == "fine")
+    let inset = message { $0.screens[0].contentInsetTop = .infinity }
+    #expect(inset == "screens[0].contentInsetTop: expected a number of at most a million, got inf")
+    #expect(message { $0.screens[0].header = Header(height: .nan) }.hasPrefix("screens[0].header.height: expected"))
+    let wild = message { $0.reels = [.scroll(screen: "a", offset: Track(keys: [.init(0, 0), .init(1, 1e300)]))] }
+    #expect(wild.hasPrefix("reels[0].kind.scroll") && wild.contains("got 1e+300"))
+    #expect(message { $0.screens[0].name = "../x" }.contains("expected a name of letters"))
+  }
 }

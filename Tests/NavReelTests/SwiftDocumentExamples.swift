@@ -81,6 +81,15 @@ func antForest(folder: String, device: Device) throws -> Stage {
   return stage
 }
 
+func movingView() -> View {
+  // example
+  let heart = View(
+    .icon(.builtIn(.heart), tint: .constant(.white)), frame: AnimatedRect(Rect(20, 120, 24, 24)),
+    alpha: .track(.offset, Track(keys: [.init(0, 1), .init(64, 0)])), scrolls: true)
+  // end
+  return heart
+}
+
 // example
 struct Swing: AnimatedTransitioning {
   let transitionDuration = 1.0
@@ -109,10 +118,10 @@ struct SwingBack: AnimatedTransitioning {
 }
 // end
 
-func swinging(_ makeFirst: @escaping @Sendable () -> ScreenController) throws -> Scene {
+func swinging() throws -> Scene {
   // example
   let scene = try Scene(
-    controllers: ["first": makeFirst, "second": { HomeController() }], animators: [Swing(), SwingBack()],
+    controllers: ["first": { HomeController() }, "second": { HomeController() }], animators: [Swing(), SwingBack()],
     reels: [
       .push(from: "first", to: "second", animator: "Swing"), .pop(from: "second", to: "first", animator: "SwingBack"),
     ])

@@ -51,7 +51,7 @@ import Testing
 
   @Test func theAnimatorsOfTheDocumentAreThoseOfTheScene() throws {
     let file = try Stage.open(Fixtures.path("scenes/animators.scene.json5")).scene
-    let swift = try swinging { HomeController() }
+    let swift = try swinging()
     for (name, twin) in [("swing", "Swing"), ("swingBack", "SwingBack")] {
       var expected = try #require(file.animators.first { $0.name == name })
       expected.name = twin

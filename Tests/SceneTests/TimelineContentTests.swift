@@ -209,6 +209,21 @@ import Testing
     #expect(state.content("plain")?.titleAlpha == BarContents.arriving.value(at: state.progress))
   }
 
+  /// The system's bars only fade in a custom transition: an opaque one is not wiped off beside a page that turns.
+  @Test func underAnAnimatorUnlikeBarsFadeInPlace() throws {
+    var clear = Sample.plain
+    clear.bar.barTintColor = .white
+    clear.bar.backgroundAlpha = 0
+    let animator = Animator(name: "zoom", duration: 0.4, curve: .easing(.linear), from: .init(), to: .init())
+    let scene = Scene(screens: [Sample.home, clear], animators: [animator])
+    let push = Reel(name: "r", kind: .transition(.init(.push, from: "home", to: "plain", animator: "zoom")))
+    let states = try Timeline(scene: scene, reel: push).state(at: 0.1).backgrounds
+    #expect(!states.isEmpty && states.allSatisfy { $0.x == 0 })
+    #expect(states.contains { $0.alpha == 0.75 })
+    let plain = Reel(name: "r", kind: .transition(.init(.push, from: "home", to: "plain")))
+    #expect(try Timeline(scene: scene, reel: plain).state(at: 0.1).backgrounds.contains { $0.x != 0 })
+  }
+
   @Test func anAnimatorMayKeepTheBarOpaqueMeanwhile() throws {
     var clear = Sample.plain
     clear.bar.barTintColor = .white

@@ -9,14 +9,7 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
-CHAPTERS = {
-    "0-wrnavigationbar": ("WRNavigationBar", "One line changes one attribute of a bar, and pushes, pops and swipes blend it."),
-    "1-uinavigationbar": ("UINavigationBar", "What each property of the bar does, and which ones undo each other."),
-    "2-push-and-pop": ("Push and pop", "Transitions of one's own, timed or under a finger."),
-    "3-frosted-header": ("The frosted header", "A header that zooms and shrinks, and a bar that frosts over it."),
-    "4-title-view": ("The title view", "Titles that move by themselves in a transition."),
-}
-WIDTH, GAP, RADIUS, LABEL = 120, 10, 10, 15
+WIDTH, GAP, RADIUS, LABEL = 120, 10, 4, 15
 STILL = 250  # the width of a reel's only frame
 GROUND, INK = (243, 244, 247), (90, 96, 110)
 
@@ -25,7 +18,7 @@ def screen(path, width):
     """A frame, reduced, with its rounded mask."""
     frame = Image.open(path).convert("RGB")
     if frame.height < frame.width:
-        width = round(width * 1.6)
+        width = round(width * 2.2)
     size = (width, round(frame.height * width / frame.width))
     frame = frame.resize(size, Image.Resampling.LANCZOS)
     mask = Image.new("L", (size[0] * 4, size[1] * 4), 0)
@@ -96,10 +89,9 @@ def main():
         old.unlink()
     lines = ["# The gallery", ""]
     body, total = [], 0
-    for chapter, (title, words) in CHAPTERS.items():
-        scenes = sorted((tree / "Fixtures/scenes/gallery" / chapter).glob("*.scene.json5"))
-        if not scenes:
-            continue
+    for folder in sorted((tree / "Fixtures/scenes/gallery").iterdir()):
+        chapter, scenes = folder.name, sorted(folder.glob("*.scene.json5"))
+        title, words = (folder / "about.txt").read_text(encoding="utf-8").strip().split("\n", 1)
         body += [f"## {title}", "", words, ""]
         for scene in scenes:
             name = scene.name.removesuffix(".scene.json5")
@@ -116,9 +108,12 @@ def main():
     if first.exists():
         lines += ["![A bar that fades in over a forest](pictures/gallery/ant-forest.webp)", ""]
     lines += [
-        "What the five articles that NavReel grew from describe, each as a scene. `navreel demo` draws all of it, with a page",
-        "that plays it; `navreel demo ant-forest` draws one entry. A picture shows up to four reels, each from its first frame",
-        "to its last. This page and its pictures are made by `scripts/make-docs`.", "",
+        "What five articles describe that NavReel grew from, each behaviour as a scene: on",
+        "[WRNavigationBar](https://github.com/wangrui460/WRNavigationBar), a library for bars that change from screen to screen,",
+        "on UINavigationBar, on transitions of one's own, on a frosted bar over a header, and on titles that move.", "",
+        "`navreel demo` draws all of it, some 280 MB, with a page that plays it; `navreel demo ant-forest` draws one entry. A",
+        "picture shows up to four reels, each from its first frame to its last. This page and its pictures are made by",
+        "`scripts/make-docs`.", "",
     ]
     (tree / "docs/gallery.md").write_text("\n".join(lines + body).rstrip() + "\n", encoding="utf-8")
     print(f"docs/gallery.md: {total // 1024} kB of pictures")

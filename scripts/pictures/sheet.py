@@ -1,11 +1,19 @@
 """sheet.py OUT FOLDER...: frames of several reels, a row a reel, as screens with rounded corners on a light ground."""
 import glob
+import json
 import sys
+from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFilter
 
 RADIUS, GAP, MARGIN, WIDTH = 22, 22, 28, 196
 GROUND = (243, 244, 247)
+
+
+def radius(path):
+    """Of the screen's corners: older devices have square ones, hardly rounded here."""
+    device = json.loads((Path(path).parent / "reel.json").read_text(encoding="utf-8"))["device"]
+    return 4 if device.startswith(("iPhone 8", "iPhone SE")) else RADIUS
 
 
 def screen(path):
@@ -14,7 +22,7 @@ def screen(path):
     size = (WIDTH, round(frame.height * WIDTH / frame.width))
     frame = frame.resize(size, Image.Resampling.LANCZOS)
     mask = Image.new("L", (size[0] * 4, size[1] * 4), 0)
-    ImageDraw.Draw(mask).rounded_rectangle((0, 0, size[0] * 4 - 1, size[1] * 4 - 1), RADIUS * 4, fill=255)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, size[0] * 4 - 1, size[1] * 4 - 1), radius(path) * 4, fill=255)
     return frame, mask.resize(size, Image.Resampling.LANCZOS)
 
 

@@ -65,7 +65,7 @@ package enum FileAccess {
   /// Returns a file's bytes.
   ///
   /// - Parameter limit: in bytes; a longer file is an error before it is read.
-  static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+  package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     let (descriptor, size) = try openRegular(path)
     defer { close(descriptor) }
     guard size <= limit else {
@@ -193,7 +193,7 @@ package enum FileAccess {
   }
 
   /// Removes a file; one that is not there is fine.
-  static func remove(_ path: String) throws(FileError) {
+  package static func remove(_ path: String) throws(FileError) {
     if unlink(path) != 0 && errno != ENOENT { throw failure(path) }
   }
 

@@ -63,7 +63,7 @@ struct StateReport {
       "barTintColor": .optional(background.fill.color) { .color($0) },
       "alpha": .number(background.alpha),
       "effect": .optional(background.fill.effect) { .string($0.name) },
-      "shadowAlpha": .number(background.shadowAlpha),
+      "shadowAlpha": .number(background.hasHairline ? background.shadowAlpha : 0),
       "height": .number(background.height),
     ])
   }

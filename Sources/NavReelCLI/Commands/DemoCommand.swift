@@ -19,6 +19,7 @@ enum DemoCommand: Command {
   static let examples = ["navreel demo", "navreel demo --list", "navreel demo rotation -o out/rotation"]
 
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let options = try SceneOptions.pace(arguments, RenderOptions(fps: 30))
     let gallery = try Gallery(folder: folder(arguments))
     if arguments.flag("list") {
       for entry in gallery.entries { Console.result(entry.name) }
@@ -29,16 +30,20 @@ enum DemoCommand: Command {
     }
     let output = arguments.value("output") ?? "out/demo"
     guard !output.isEmpty else { throw arguments.invalid("output", "", "a folder") }
-    let options = try SceneOptions.pace(arguments, RenderOptions(fps: 30))
     try OpenFiles.check(threads: max(options.jobs, RenderOptions.cores))
+    let path = output + "/index.html"
+    // What is wrong with any scene comes to light before anything is written; the page goes first and comes last.
+    for entry in gallery.entries where arguments.operands.isEmpty || arguments.operands.contains(entry.name) {
+      _ = try films(entry, arguments)
+    }
+    try GalleryPage.remove(path)
     var page = GalleryPage(chapters: [])
     for chapter in gallery.chapters {
       let wanted = chapter.entries.filter { arguments.operands.isEmpty || arguments.operands.contains($0.name) }
       if wanted.isEmpty { continue }
       let entries = try wanted.map { try draw($0, to: output, options, arguments) }
-      page.chapters.append(.init(name: chapter.name, entries: entries))
+      page.chapters.append(.init(title: chapter.title, about: chapter.about, entries: entries))
     }
-    let path = output + "/index.html"
     try page.write(to: path)
     Console.result(path)
     return .fine
@@ -56,14 +61,19 @@ enum DemoCommand: Command {
       command: name)
   }
 
+  private static func films(_ entry: Gallery.Entry, _ arguments: ParsedArguments) throws -> (Stage, [Film]) {
+    let stage = try SceneOptions.open(entry.path, SceneVariant(), arguments, defaultScale: 1)
+    return (stage, try SceneOptions.films(stage, [], path: entry.path, arguments))
+  }
+
   private static func draw(
     _ entry: Gallery.Entry, to output: String, _ options: RenderOptions, _ arguments: ParsedArguments
   ) throws -> GalleryPage.Entry {
-    let stage = try SceneOptions.open(entry.path, SceneVariant(), arguments, defaultScale: 1)
+    let (stage, films) = try films(entry, arguments)
     var drawn = GalleryPage.Entry(name: entry.name, about: stage.scene.about)
     let isQuiet = arguments.flag("quiet")
     var warnings = stage.warnings
-    for film in try stage.films() {
+    for film in films {
       let folder = "\(entry.name)/\(film.reel.name)"
       let render = try FilmRender(
         film, to: "\(output)/\(folder)", options: options, isCancelled: { Interruption.isRequested })

@@ -27,15 +27,15 @@ enum InspectCommand: Command {
     }
     let steps = Inspection.Step.allCases.map(\.rawValue).joined(separator: ", ")
     let step = try arguments.parsed("stage", steps) { Inspection.Step(rawValue: $0) } ?? .state
-    let instant = try arguments.parsed("at", "seconds such as 0.1, or a percentage such as 50%") { Instant($0) }
+    let instant = try arguments.parsed("at", "seconds such as 0.1, or a percentage of 0…100 such as 50%") { Instant($0) }
     try OpenFiles.check(threads: RenderOptions.cores)
     let stage = try SceneOptions.open(arguments.operands[0], variants[0], arguments)
-    if stage.scene.reels.isEmpty { _ = try SceneOptions.films(stage, [], arguments) }
+    if stage.scene.reels.isEmpty { _ = try SceneOptions.films(stage, [], path: arguments.operands[0], arguments) }
     guard let reel = arguments.value("reel") ?? (stage.scene.reels.count == 1 ? stage.scene.reels[0].name : nil) else {
       throw UsageError(
         message: "which reel? --reel " + stage.scene.reels.map(\.name).joined(separator: ", --reel "), command: name)
     }
-    let film = try SceneOptions.films(stage, [reel], arguments)[0]
+    let film = try SceneOptions.films(stage, [reel], path: arguments.operands[0], arguments)[0]
     if let remark = instant.flatMap({ film.remark(on: $0) }) { Console.warn(remark.description) }
     let inspection = Inspection(film, at: film.time(of: instant ?? .seconds(.zero)).value)
     for warning in inspection.warnings { Console.warn(warning.description) }

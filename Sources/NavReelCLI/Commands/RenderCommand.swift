@@ -50,7 +50,7 @@ enum RenderCommand: Command {
     for variant in try SceneOptions.variants(arguments) {
       let stage = try SceneOptions.open(arguments.operands[0], variant, arguments)
       let folders = [output, stage.name, variant.name].filter { !$0.isEmpty }
-      for film in try SceneOptions.films(stage, arguments.all("reel"), arguments) {
+      for film in try SceneOptions.films(stage, arguments.all("reel"), path: arguments.operands[0], arguments) {
         let folder = (folders + [film.reel.name]).joined(separator: "/")
         renders.append(
           try FilmRender(film, to: folder, options: options, isCancelled: { Interruption.isRequested }))
@@ -97,7 +97,7 @@ enum RenderCommand: Command {
       }
       options.instants = try arguments.list("at").map { text in
         guard let instant = Instant(text) else {
-          throw arguments.invalid("at", text, "seconds such as 0.1 or 101/30, or a percentage such as 50%")
+          throw arguments.invalid("at", text, "seconds such as 0.1 or 101/30, or a percentage of 0…100 such as 50%")
         }
         return instant
       }

@@ -60,9 +60,9 @@ enum SceneOptions {
   }
 
   /// The reels asked for, or all.
-  static func films(_ stage: Stage, _ names: [String], _ arguments: ParsedArguments) throws -> [Film] {
+  static func films(_ stage: Stage, _ names: [String], path: String, _ arguments: ParsedArguments) throws -> [Film] {
     let command = arguments.command
-    guard !stage.scene.reels.isEmpty else { throw noReels(stage.scene, arguments.operands[0]) }
+    guard !stage.scene.reels.isEmpty else { throw noReels(stage.scene, path) }
     if names.isEmpty { return try stage.films() }
     var seen: Set<String> = []
     return try names.map { name in

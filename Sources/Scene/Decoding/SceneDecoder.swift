@@ -84,13 +84,11 @@ final class SceneDecoder {
 
   /// Names of screens and reels become names of files and ids of items.
   func checkName(_ member: Node.Member) {
-    let name = member.key
-    let isPlain = name.unicodeScalars.allSatisfy { $0.properties.isIDContinue || $0 == "-" || $0 == " " }
-    guard !name.isEmpty, name.utf8.count <= 100, isPlain, name.first != " ", name.last != " " else {
+    guard SceneName.isName(member.key) else {
       problems.append(
         SceneProblem(
-          name: self.name, location: member.keyLocation, path: member.node.path.text,
-          message: "expected a name of letters, digits, -, _ and spaces, at most 100 bytes long"))
+          name: name, location: member.keyLocation, path: member.node.path.text,
+          message: "expected \(SceneName.phrase)"))
       return
     }
   }

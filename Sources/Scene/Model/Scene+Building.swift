@@ -44,33 +44,89 @@ extension ImageReference {
 
 extension Reel {
   /// A push as the system animates it, or as the animator of that name does.
+  ///
+  /// - Parameters:
+  ///   - name: of the reel.
+  ///   - from: the screen that is left.
+  ///   - to: the screen that is reached.
+  ///   - duration: in seconds.
+  ///   - curve: over the whole.
+  ///   - animator: its duration and curve count unless these are said.
+  ///   - stack: the screens below the first one, from the root.
+  ///   - offsets: where pages stand, by screen.
+  ///   - barMotion: how the bar goes from one look to the other.
+  ///   - hold: the rests before and after.
   public static func push(
-    _ name: String = "push", from: String, to: String, animator: String? = nil, barMotion: BarMotion = .system,
-    hold: Hold = Hold()
+    _ name: String = "push", from: String, to: String, duration: Double = systemDuration,
+    curve: TimingCurve = .spring(.navigation), animator: String? = nil, stack: [String] = [],
+    offsets: [String: Double] = [:], barMotion: BarMotion = .system, hold: Hold = Hold()
   ) -> Reel {
-    Reel(
-      name: name, kind: .transition(Transition(.push, from: from, to: to, animator: animator)), hold: hold,
-      barMotion: barMotion)
+    let push = Transition(.push, from: from, to: to, duration: duration, curve: curve, animator: animator)
+    return Reel(
+      name: name, kind: .transition(push), hold: hold, stack: stack, offsets: offsets, barMotion: barMotion)
   }
 
-  /// A pop as the system animates it, or as the animator of that name does.
+  /// A pop to any screen of the stack, as the system animates it, or as the animator of that name does.
+  ///
+  /// - Parameters:
+  ///   - name: of the reel.
+  ///   - from: the screen that is left.
+  ///   - to: the screen that is reached: the one below, or one further down.
+  ///   - duration: in seconds.
+  ///   - curve: over the whole.
+  ///   - animator: its duration and curve count unless these are said.
+  ///   - stack: the screens below the first one, from the root; empty for `to` alone.
+  ///   - offsets: where pages stand, by screen.
+  ///   - barMotion: how the bar goes from one look to the other.
+  ///   - hold: the rests before and after.
   public static func pop(
-    _ name: String = "pop", from: String, to: String, animator: String? = nil, barMotion: BarMotion = .system,
-    hold: Hold = Hold()
+    _ name: String = "pop", from: String, to: String, duration: Double = systemDuration,
+    curve: TimingCurve = .spring(.navigation), animator: String? = nil, stack: [String] = [],
+    offsets: [String: Double] = [:], barMotion: BarMotion = .system, hold: Hold = Hold()
   ) -> Reel {
-    Reel(
-      name: name, kind: .transition(Transition(.pop, from: from, to: to, animator: animator)), hold: hold,
-      barMotion: barMotion)
+    let pop = Transition(.pop, from: from, to: to, duration: duration, curve: curve, animator: animator)
+    return Reel(
+      name: name, kind: .transition(pop), hold: hold, stack: stack, offsets: offsets, barMotion: barMotion)
   }
 
-  /// A swipe back along a finger's track: seconds to fractions of the page's width.
+  /// A swipe back.
+  ///
+  /// - Parameters:
+  ///   - name: of the reel.
+  ///   - from: the screen that is left.
+  ///   - to: the screen below it.
+  ///   - finger: seconds to fractions of the page's width, 0 to 1.1.
+  ///   - release: what happens when the finger lifts.
+  ///   - threshold: what ``Reel/Release/rule`` compares with, 0 to 1.
+  ///   - stack: the screens below the first one, from the root; empty for `to` alone.
+  ///   - offsets: where pages stand, by screen.
+  ///   - barMotion: how the bar goes from one look to the other.
+  ///   - hold: the rests before and after.
   public static func swipe(
     _ name: String = "swipe", from: String, to: String, finger: Track<Double>, release: Release = .rule,
-    barMotion: BarMotion = .system, hold: Hold = Hold()
+    threshold: Double = 0.5, stack: [String] = [], offsets: [String: Double] = [:], barMotion: BarMotion = .system,
+    hold: Hold = Hold()
+  ) -> Reel {
+    let swipe = Swipe(from: from, to: to, finger: finger, release: release, threshold: threshold)
+    return Reel(name: name, kind: .swipe(swipe), hold: hold, stack: stack, offsets: offsets, barMotion: barMotion)
+  }
+
+  /// A screen at rest, or a pop that it refuses.
+  ///
+  /// - Parameters:
+  ///   - name: of the reel.
+  ///   - screen: whose page it is.
+  ///   - duration: in seconds; 0 gives one frame.
+  ///   - refusesPop: true dims the back button and brings it back.
+  ///   - stack: the screens below it, from the root.
+  ///   - offsets: where the page stands, by screen.
+  public static func still(
+    _ name: String = "still", screen: String, duration: Double = 0, refusesPop: Bool = false, stack: [String] = [],
+    offsets: [String: Double] = [:]
   ) -> Reel {
     Reel(
-      name: name, kind: .swipe(Swipe(from: from, to: to, finger: finger, release: release)), hold: hold,
-      barMotion: barMotion)
+      name: name, kind: .still(Still(screen: screen, duration: duration, refusesPop: refusesPop)), stack: stack,
+      offsets: offsets)
   }
 
   /// A scroll of one page.

@@ -10,6 +10,10 @@ struct BarBackgrounds {
   let from: BarLook
   let to: BarLook
 
+  /// True under a custom animator: pages that do not slide have no bars that travel with them, and the system's only
+  /// fades.
+  let fadesInPlace: Bool
+
   /// Returns the backgrounds, back to front.
   ///
   /// - Parameters:
@@ -45,7 +49,7 @@ struct BarBackgrounds {
 
   /// Two bars that hide what is below them cross-fade in place; otherwise each travels with its screen.
   private func system(_ progress: Double) -> [BarBackgroundState] {
-    if from.isOpaque && to.isOpaque || looksAlike { return faded(progress) }
+    if fadesInPlace || from.isOpaque && to.isOpaque || looksAlike { return faded(progress) }
     return travelling(from.backgrounds, to.backgrounds, progress: progress)
   }
 

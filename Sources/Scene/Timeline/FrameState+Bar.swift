@@ -39,6 +39,11 @@ public struct BarBackgroundState: Hashable, Sendable {
   }
 }
 
+extension BarBackgroundState {
+  /// True when there is a hairline, or an image in its place, to be seen or faded.
+  public var hasHairline: Bool { fill.shadowColor != nil || fill.shadowImage != nil }
+}
+
 /// What holds for the bar as a whole.
 public struct BarState: Hashable, Sendable {
   /// Of its own frame, status bar not included, in points.

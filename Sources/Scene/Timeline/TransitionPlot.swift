@@ -32,7 +32,8 @@ struct TransitionPlot: Hashable, Sendable {
     if keepsBarOpaque { (look, next) = (look.opaque, next.opaque) }
     let blend = bar.progress(moment, of: clock, from: look, to: next)
     let backgrounds = BarBackgrounds(
-      motion: bar.motion, operation: operation, width: pages.size.width, from: look, to: next)
+      motion: bar.motion, operation: operation, width: pages.size.width, from: look, to: next,
+      fadesInPlace: pages.animator != nil)
     let contents = BarContents(
       operation: operation, moves: movesBarContents, from: look, to: next, travel: backgrounds.travel(moment.clamped))
     return FrameState(
@@ -76,7 +77,8 @@ struct TransitionPlot: Hashable, Sendable {
     let next = to.look(in: scene, to.inputs(at: time, presence: presence(of: .to, at: 0)))
     let progress = BarMotionProgress(frozen)
     let backgrounds = BarBackgrounds(
-      motion: bar.motion, operation: operation, width: pages.size.width, from: look, to: next)
+      motion: bar.motion, operation: operation, width: pages.size.width, from: look, to: next,
+      fadesInPlace: pages.animator != nil)
     guard look.isShared && next.isShared else { return }
     state.backgrounds = backgrounds.states(progress: 0, mix: frozen)
     state.bar.tintColor = shared(look, next, progress).tintColor
