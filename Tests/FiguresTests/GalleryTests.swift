@@ -26,7 +26,8 @@ import Testing
 
   @Test func aChapterIsCalledWhatItsTextSays() throws {
     try inFolder(["0-a/x.scene.json5", "0-a/about.txt"]) { folder in
-      try "The first\nSays a word\nor two.\n".write(toFile: folder + "/0-a/about.txt", atomically: true, encoding: .utf8)
+      try "The first\nSays a word\nor two.\n".write(
+        toFile: folder + "/0-a/about.txt", atomically: true, encoding: .utf8)
       let chapter = try Gallery(folder: folder).chapters[0]
       #expect(chapter.title == "The first" && chapter.about == "Says a word or two.")
     }

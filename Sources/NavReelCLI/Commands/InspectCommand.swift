@@ -27,7 +27,9 @@ enum InspectCommand: Command {
     }
     let steps = Inspection.Step.allCases.map(\.rawValue).joined(separator: ", ")
     let step = try arguments.parsed("stage", steps) { Inspection.Step(rawValue: $0) } ?? .state
-    let instant = try arguments.parsed("at", "seconds such as 0.1, or a percentage of 0…100 such as 50%") { Instant($0) }
+    let instant = try arguments.parsed("at", "seconds such as 0.1, or a percentage of 0…100 such as 50%") {
+      Instant($0)
+    }
     try OpenFiles.check(threads: RenderOptions.cores)
     let stage = try SceneOptions.open(arguments.operands[0], variants[0], arguments)
     if stage.scene.reels.isEmpty { _ = try SceneOptions.films(stage, [], path: arguments.operands[0], arguments) }

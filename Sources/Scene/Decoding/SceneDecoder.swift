@@ -69,8 +69,9 @@ final class SceneDecoder {
   /// with all of them.
   func unknownKey(_ member: Node.Member, allowed: [String], homes: [String] = []) {
     let hint =
-      homes.isEmpty
-      ? Suggestion.clause(member.key, among: allowed) : "; it belongs in \(alternatives(homes))"
+      KeySlips.meant(by: member.key, among: allowed).map { "; did you mean \"\($0)\"?" }
+      ?? (homes.isEmpty
+        ? Suggestion.clause(member.key, among: allowed) : "; it belongs in \(alternatives(homes))")
     let list = hint.isEmpty ? "; allowed: " + allowed.joined(separator: ", ") : hint
     problems.append(
       SceneProblem(

@@ -18,8 +18,16 @@ import Testing
         screens.a.bar.tintColor: expected a colour (#rgb, #rrggbb, #rrggbbaa or a name), got 12
       tintcolor: "red"
         screens.a.bar.tintcolor: unknown key "tintcolor"; did you mean "tintColor"?
-      alpha: 1
-        screens.a.bar.alpha: unknown key "alpha"; allowed: barStyle, barTintColor, backgroundColor, backgroundAlpha, backgroundImage, backgroundGradient, backgroundEffect, isTranslucent, shadowImage, shadowHidden, shadowColor, shadow, tintColor, titleColor, titleFont, titleTextAttributes, titleVerticalPositionAdjustment, statusBarStyle, barPosition, translationY, itemsAlpha, hidden, clipsToBounds, largeTitle, prompt, search, standardAppearance, scrollEdgeAppearance, compactAppearance, excluded, custom
+      alpha: 1, color: "red", blur: "dark"
+        screens.a.bar.alpha: unknown key "alpha"; did you mean "backgroundAlpha"?
+        screens.a.bar.color: unknown key "color"; did you mean "barTintColor"?
+        screens.a.bar.blur: unknown key "blur"; did you mean "backgroundEffect"?
+      backgroundAlpha: 80
+        screens.a.bar.backgroundAlpha: expected a number from 0 to 1, got 80; a share of 1 is meant: 0.8
+      backgroundImage: {default: "a.png", compact: null}
+        screens.a.bar.backgroundImage.compact: null is no value for compact height: leave it out for the default's
+      mask: 1
+        screens.a.bar.mask: unknown key "mask"; allowed: barStyle, barTintColor, backgroundColor, backgroundAlpha, backgroundImage, backgroundGradient, backgroundEffect, isTranslucent, shadowImage, shadowHidden, shadowColor, shadow, tintColor, titleColor, titleFont, titleTextAttributes, titleVerticalPositionAdjustment, statusBarStyle, barPosition, translationY, itemsAlpha, hidden, clipsToBounds, largeTitle, prompt, search, standardAppearance, scrollEdgeAppearance, compactAppearance, excluded, custom
       title: "A", rows: 3, pullLimit: 0, standardAppearance: {backgroundAlpha: 0}
         screens.a.bar.title: unknown key "title"; it belongs in a screen, beside `bar`
         screens.a.bar.rows: unknown key "rows"; it belongs in `content`

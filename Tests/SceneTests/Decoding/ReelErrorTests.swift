@@ -72,6 +72,8 @@ import Testing
         reels.r.finger[0][1]: expected a number from 0 to 1.1, got -0.1
       type: "swipe", from: "a", to: "b", finger: [[0, 0], [0.3, 5]]
         reels.r.finger[1][1]: expected a number from 0 to 1.1, got 5
+      type: "swipe", from: "a", to: "b", finger: [[0, 0], [0.3, 45]]
+        reels.r.finger[1][1]: expected a number from 0 to 1.1, got 45; a share of 1 is meant: 0.45
       type: "swipe", from: "a", to: "b", finger: [[0, 0], [300, 0.5]], hold: [300, 0]
         reels.r: the film lasts 600.5 seconds, at most 600 are drawn; are these milliseconds?
       type: "push", from: "a", to: "b", duration: "350ms"

@@ -19,6 +19,9 @@ struct NumberRange: Hashable, Sendable {
     }
   }
 
+  /// True for a fraction of a whole, such as an alpha, which people also write in per cent.
+  var isShare: Bool { minimum == 0 && maximum.map { (1...1.1).contains($0) } == true }
+
   func contains(_ value: Double) -> Bool {
     if let minimum, isOpen ? value <= minimum : value < minimum { return false }
     if let maximum, value > maximum { return false }
@@ -68,7 +71,9 @@ extension Form where Value == Double {
       }
       guard range.contains(value) else {
         let isFar = abs(value) > NumberRange.reach && range.maximum == nil
-        decoder.expected(isFar ? "a number within ±\(JSON5Value.text(of: NumberRange.reach))" : phrase, at: node)
+        decoder.expected(
+          isFar ? "a number within ±\(JSON5Value.text(of: NumberRange.reach))" : phrase, at: node,
+          cure: range.isShare && (10...100).contains(value) ? UnitSlip(value, "%")?.cure : nil)
         return nil
       }
       return value

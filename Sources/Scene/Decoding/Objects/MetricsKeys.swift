@@ -26,6 +26,10 @@ extension Form where Value: Sendable {
         return single.read(node, decoder).map { PerMetrics(standard: $0) }
       }
       guard let object = ObjectReader(node, table, decoder) else { return nil }
+      if let place = node.member(compact.name), place.isNull {
+        decoder.report("null is no value for compact height: leave it out for the default's", at: place)
+        return nil
+      }
       return PerMetrics(standard: object[standard] ?? fallback, compact: object[compact])
     }
   }
