@@ -43,7 +43,12 @@ public struct Gallery: Sendable {
     do throws(FileError) {
       for name in try FileAccess.names(in: folder) {
         let path = FilePath.join(folder, name)
-        guard FileAccess.isFolder(path) else { continue }
+        guard FileAccess.isFolder(path) else {
+          if name.hasSuffix(Gallery.ending) {
+            throw FileError(path: path, reason: "lies beside the chapters; put it into a folder, which makes a chapter")
+          }
+          continue
+        }
         let files = try FileAccess.names(in: path).filter {
           $0.hasSuffix(Gallery.ending) && !FileAccess.isFolder(FilePath.join(path, $0))
         }

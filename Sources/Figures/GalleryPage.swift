@@ -71,7 +71,7 @@ public struct GalleryPage: Sendable {
     <html lang="en">
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
-    <title>NavReel: the gallery</title>
+    \(Self.title)
     <style>
     \(Self.style)</style>
     <h1>The gallery</h1>
@@ -94,9 +94,20 @@ public struct GalleryPage: Sendable {
   }
 
   /// Removes a page that a former run left; none is fine.
+  ///
+  /// - Throws: for a file of that name that is no such page, too.
   public static func remove(_ path: String) throws(StageError) {
-    do throws(FileError) { try FileAccess.remove(path) } catch { throw .file(error) }
+    guard FileAccess.exists(path) else { return }
+    do throws(FileError) {
+      let text = String(decoding: try FileAccess.read(path, limit: 1 << 26), as: UTF8.self)
+      guard text.contains(title) else {
+        throw FileError(path: path, reason: "is there already and no page of a gallery; name another folder")
+      }
+      try FileAccess.remove(path)
+    } catch { throw .file(error) }
   }
+
+  private static let title = "<title>NavReel: the gallery</title>"
 
   private func html(_ chapter: Chapter) -> String {
     "<h2>\(escaped(chapter.title))</h2>\n<p>\(escaped(chapter.about))</p>\n" + chapter.entries.map(html).joined()
@@ -105,7 +116,7 @@ public struct GalleryPage: Sendable {
   private func html(_ entry: Entry) -> String {
     """
     <section id="\(escaped(entry.name))">
-    <h3><a href="#\(escaped(entry.name))">\(escaped(entry.name))</a></h3>
+    <h3><a href="#\(address(entry.name))">\(escaped(entry.name))</a></h3>
     <p>\(escaped(entry.about))</p>
     <div class="reels">
     \(entry.reels.map(html).joined())</div>

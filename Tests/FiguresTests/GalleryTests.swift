@@ -52,6 +52,22 @@ import Testing
     }
   }
 
+  @Test func aSceneBesideTheChaptersIsAnError() throws {
+    try inFolder(["a/x.scene.json5", "y.scene.json5"]) { folder in
+      #expect { try Gallery(folder: folder) } throws: { "\($0)".contains("y.scene.json5: lies beside the chapters") }
+    }
+  }
+
+  @Test func aPageOfAnotherKindIsKept() throws {
+    try inFolder(["index.html"]) { folder in
+      #expect { try GalleryPage.remove(folder + "/index.html") } throws: { "\($0)".contains("no page of a gallery") }
+      #expect(FileManager.default.fileExists(atPath: folder + "/index.html"))
+      try GalleryPage(chapters: []).write(to: folder + "/ours.html")
+      try GalleryPage.remove(folder + "/ours.html")
+      #expect(!FileManager.default.fileExists(atPath: folder + "/ours.html"))
+    }
+  }
+
   @Test func theGalleryOfACheckoutIsFoundFromBelow() throws {
     try inFolder([Gallery.place + "/a/x.scene.json5", "deep/er/tool"]) { folder in
       let found = try #require(Gallery.find(from: folder + "/deep/er/tool"))

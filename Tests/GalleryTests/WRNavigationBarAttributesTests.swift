@@ -37,7 +37,7 @@ import Testing
     #expect(plain == system)
     let special = try #require(scene.screen("special")).bar
     (system.barTintColor, system.titleColor, system.tintColor) = (
-      Color(255, 165, 0), Color(0, 128, 0), Color(0, 0, 255)
+      Color(255, 128, 0), Color(0, 255, 0), Color(0, 0, 255)
     )
     system.isTranslucent = true
     #expect(special == system)

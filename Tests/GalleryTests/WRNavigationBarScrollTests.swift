@@ -65,7 +65,9 @@ import Testing
     guard let limit = fade.pullLimit else { return }
     let pulled = try scene.state(of: fade.screen, at: fade.rest - limit - 50)
     #expect(pulled.screens[0].offset == fade.rest - limit)
-    #expect(pulled.screens[0].header?.height == fade.header + limit)
+    // It grows by the pull, or moves down by it.
+    let shown = try #require(pulled.screens[0].header)
+    #expect(shown.y + shown.height == fade.header + limit && (shown.y == 0) == (header.mode != .fixed || limit == 0))
   }
 
   /// White up to the threshold, black by α beyond it; the name steps in at the threshold.

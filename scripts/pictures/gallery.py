@@ -18,7 +18,7 @@ def screen(path, width):
     """A frame, reduced, with its rounded mask."""
     frame = Image.open(path).convert("RGB")
     if frame.height < frame.width:
-        width = round(width * 2.2)
+        width = round(width * 1.6)
     size = (width, round(frame.height * width / frame.width))
     frame = frame.resize(size, Image.Resampling.LANCZOS)
     mask = Image.new("L", (size[0] * 4, size[1] * 4), 0)
@@ -47,7 +47,10 @@ def rows(folders):
             if stills:
                 yield stills
                 stills = []
-            yield [(folder.name, [screen(frame, WIDTH) for frame in frames])]
+            row = [screen(frame, WIDTH) for frame in frames]
+            if row[0][0].width > WIDTH:  # held sideways: fewer, so that the sheet is no wider than the others
+                row = row[:: 2]
+            yield [(folder.name, row)]
     if stills:
         yield stills
 

@@ -5,9 +5,11 @@ struct ItemName {
 
   /// Nil for things that no screen has, such as the status bar's.
   init?(id: String) {
-    let parts = id.split(separator: ".", maxSplits: 2).map(String.init)
+    let parts = id.split(separator: ".").map(String.init)
     guard parts.count >= 2, let thing = ItemName.things[parts[0]] else { return nil }
-    words = "the \(thing) of the screen \"\(parts[1])\""
+    // `title.view.detail.0`: of a bar that is itself a view.
+    let isInView = parts[1] == "view" && parts.count >= 4
+    words = "the \(thing) of \(isInView ? "a bar in " : "")the screen \"\(parts[isInView ? 2 : 1])\""
   }
 
   private static let things = [

@@ -26,9 +26,16 @@ struct ParsedArguments {
   func value(_ name: String) -> String? { values[name]?.last }
   func all(_ name: String) -> [String] { values[name] ?? [] }
 
-  /// A list option's parts: given several times, or with commas.
+  /// A list option's parts: given several times, or with commas and spaces beside them.
   func list(_ name: String) -> [String] {
-    all(name).flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+    all(name).flatMap { text in
+      text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+        var word = part
+        while word.first == " " { word.removeFirst() }
+        while word.last == " " { word.removeLast() }
+        return String(word)
+      }
+    }
   }
 
   /// Returns an option's value read by `parse`, or nil when the option is not given.

@@ -62,7 +62,12 @@ enum DemoCommand: Command {
   }
 
   private static func films(_ entry: Gallery.Entry, _ arguments: ParsedArguments) throws -> (Stage, [Film]) {
-    let stage = try SceneOptions.open(entry.path, SceneVariant(), arguments, defaultScale: 1)
+    let stage: Stage
+    do { stage = try SceneOptions.open(entry.path, SceneVariant(), arguments, defaultScale: 1) } catch {
+      // Its lines name the file alone, and there are many folders.
+      guard case StageError.scene(let cause) = error else { throw error }
+      throw UsageError(message: "in \(entry.path):\n\(cause)", command: nil)
+    }
     return (stage, try SceneOptions.films(stage, [], path: entry.path, arguments))
   }
 

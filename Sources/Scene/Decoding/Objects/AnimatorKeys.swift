@@ -20,7 +20,7 @@ enum AnimatorKeys {
 
   static let keepsBarOpaque = Key(
     "keepsBarOpaque", .bool, default: "false",
-    "Whether the backgrounds of the bars have alpha 1 while the transition runs.")
+    "Whether the backgrounds of the bars have alpha 1 while the transition runs; a clear bar needs a colour for that.")
 
   static let table = ObjectTable(
     name: "animator", noun: "an animator",

@@ -37,7 +37,8 @@ enum HeaderKeys {
     header.pullLimit = object[pullLimit] ?? nil
     header.blur = object[blur] ?? .constant(0)
     header.views = object[views] ?? []
-    if !object.has(image) && (object.has(blur) || object.has(mode)) {
+    // A fixed header moves with all that is in it, picture or not.
+    if !object.has(image) && (object.has(blur) || object.has(mode) && header.mode != .fixed) {
       decoder.warn(
         "ineffective-option", "mode and blur change the header's picture, and there is none", at: node)
     }
