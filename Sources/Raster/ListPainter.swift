@@ -141,7 +141,12 @@ struct ListPainter {
   private mutating func drawn(_ group: Group, _ transform: Transform, _ box: PixelRect, _ sigma: Double) -> Layer {
     var canvas = Canvas(box)
     draw(group.content, transform, Clip(box), on: &canvas)
-    if sigma > 0 { canvas.blur(sigma) }
+    if sigma > 0 {
+      if let edges = group.clip?.controlBounds, transform.isAxisAligned {
+        canvas.repeatEdges(of: transform.apply(edges))
+      }
+      canvas.blur(sigma)
+    }
     if let clip = group.clip { canvas.keep(Clip(box).intersection(clip, transform)) }
     return Layer(canvas.pixmap, at: box.x0, box.y0)
   }
@@ -187,6 +192,31 @@ extension DisplayList {
 }
 
 extension Canvas {
+  /// Gives the pixels that a rectangle's edge runs through the colours of their neighbours inside it: a blur repeats the
+  /// canvas's edges, and would spread what they lack.
+  fileprivate mutating func repeatEdges(of r: Rect) {
+    let place = bounds
+    let covered = PixelRect(
+      around: Rect(
+        r.minX.rounded(.up), r.minY.rounded(.up), r.maxX.rounded(.down) - r.minX.rounded(.up),
+        r.maxY.rounded(.down) - r.minY.rounded(.up)))
+    let whole = covered.intersection(place)
+    guard !whole.isEmpty && whole != place else { return }
+    pixmap.withMutablePixels { pixels in
+      guard let pixels = pixels.baseAddress else { return }
+      for y in whole.y0..<whole.y1 {
+        let row = pixels + place.index(place.x0, y)
+        row.update(repeating: row[whole.x0 - place.x0], count: whole.x0 - place.x0)
+        let last = whole.x1 - 1 - place.x0
+        (row + last + 1).update(repeating: row[last], count: place.x1 - whole.x1)
+      }
+      let first = pixels + place.index(place.x0, whole.y0)
+      for y in place.y0..<whole.y0 { (pixels + place.index(place.x0, y)).update(from: first, count: place.width) }
+      let end = pixels + place.index(place.x0, whole.y1 - 1)
+      for y in whole.y1..<place.y1 { (pixels + place.index(place.x0, y)).update(from: end, count: place.width) }
+    }
+  }
+
   /// Blurs the whole canvas, edges repeated.
   fileprivate mutating func blur(_ sigma: Double) {
     let area = PixelRect(0, 0, pixmap.width, pixmap.height)

@@ -105,6 +105,17 @@ func blursStayPremultiplied(sigma: Double) {
   }
 }
 
+/// A box that ends within a pixel does not fade towards its edge, as a header's on its way.
+@Test(arguments: [Rect(0, 0, 40, 20.3), Rect(0.6, 0.2, 30.5, 40)])
+func aBlurRepeatsWholePixelsAtABoxsEdges(box: Rect) {
+  let content = DisplayList([.fill(box, Color(1, 2, 3))])
+  let got = Renderer(width: 40, height: 40, scale: 1).render(
+    DisplayList([.group(Group(clip: .rect(box), blur: 4, content: content))]))
+  for y in Int(box.minY.rounded(.up))..<Int(box.maxY.rounded(.down)) {
+    for x in Int(box.minX.rounded(.up))..<Int(box.maxX.rounded(.down)) { #expect(got[x, y] == Color(1, 2, 3).pixel) }
+  }
+}
+
 @Test func blurOverTransparencyLeavesNoDarkFringe() {
   // PC-037: an orange disc on nothing, blurred over light grey, is nowhere darker than both.
   let disc = DisplayList([.fill(.circle(center: Point(30, 30), radius: 12), Color(255, 149, 0))])
