@@ -3,9 +3,6 @@ import Scene
 
 /// Looks through a scene built in Swift for numbers that no scene file could hold.
 enum SceneNumbers {
-  /// As in a scene file.
-  static let limit = 1_000_000.0
-
   /// Returns the first number of a scene that is not finite or too large, with its place, such as
   /// `screens[0].contentInsetTop`; nil when all are fine.
   static func firstFault(in scene: Scene) -> (place: String, number: Double)? {
@@ -14,7 +11,7 @@ enum SceneNumbers {
 
   private static func fault(_ value: Any, _ place: String) -> (place: String, number: Double)? {
     if let number = value as? Double {
-      return number.isFinite && abs(number) <= limit ? nil : (place, number)
+      return number.isFinite && abs(number) <= Scene.largestNumber ? nil : (place, number)
     }
     let mirror = Mirror(reflecting: value)
     let isList = mirror.displayStyle == .collection || mirror.displayStyle == .dictionary

@@ -33,13 +33,14 @@ enum DemoCommand: Command {
     try OpenFiles.check(threads: max(options.jobs, RenderOptions.cores))
     let path = output + "/index.html"
     // What is wrong with any scene comes to light before anything is written; the page goes first and comes last.
-    for entry in gallery.entries where arguments.operands.isEmpty || arguments.operands.contains(entry.name) {
-      _ = try films(entry, arguments)
+    let isWanted = { (entry: Gallery.Entry) in
+      arguments.operands.isEmpty || arguments.operands.contains(entry.name)
     }
+    for entry in gallery.entries.filter(isWanted) { _ = try films(entry, arguments) }
     try GalleryPage.remove(path)
     var page = GalleryPage(chapters: [])
     for chapter in gallery.chapters {
-      let wanted = chapter.entries.filter { arguments.operands.isEmpty || arguments.operands.contains($0.name) }
+      let wanted = chapter.entries.filter(isWanted)
       if wanted.isEmpty { continue }
       let entries = try wanted.map { try draw($0, to: output, options, arguments) }
       page.chapters.append(.init(title: chapter.title, about: chapter.about, entries: entries))

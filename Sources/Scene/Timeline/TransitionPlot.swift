@@ -31,9 +31,7 @@ struct TransitionPlot: Hashable, Sendable {
     var (look, next) = (from.look(in: scene, goes), to.look(in: scene, comes))
     if keepsBarOpaque { (look, next) = (look.opaque, next.opaque) }
     let blend = bar.progress(moment, of: clock, from: look, to: next)
-    let backgrounds = BarBackgrounds(
-      motion: bar.motion, operation: operation, width: pages.size.width, from: look, to: next,
-      fadesInPlace: pages.animator != nil)
+    let backgrounds = barBackgrounds(from: look, to: next)
     let contents = BarContents(
       operation: operation, moves: movesBarContents, from: look, to: next, travel: backgrounds.travel(moment.clamped))
     return FrameState(
@@ -76,13 +74,17 @@ struct TransitionPlot: Hashable, Sendable {
     let look = from.look(in: scene, from.inputs(at: time, presence: 1))
     let next = to.look(in: scene, to.inputs(at: time, presence: presence(of: .to, at: 0)))
     let progress = BarMotionProgress(frozen)
-    let backgrounds = BarBackgrounds(
-      motion: bar.motion, operation: operation, width: pages.size.width, from: look, to: next,
-      fadesInPlace: pages.animator != nil)
+    let backgrounds = barBackgrounds(from: look, to: next)
     guard look.isShared && next.isShared else { return }
     state.backgrounds = backgrounds.states(progress: 0, mix: frozen)
     state.bar.tintColor = shared(look, next, progress).tintColor
     state.barProgress = frozen
+  }
+
+  private func barBackgrounds(from look: BarLook, to next: BarLook) -> BarBackgrounds {
+    BarBackgrounds(
+      motion: bar.motion, operation: operation, width: pages.size.width, from: look, to: next,
+      fadesInPlace: pages.animator != nil)
   }
 
   /// Returns the values of the bar as a whole; a screen without part in the shared bar has no say in them.

@@ -6,8 +6,7 @@ struct NumberRange: Hashable, Sendable {
   /// True leaves the minimum itself out.
   var isOpen = false
 
-  /// No number of a scene is larger, so that arithmetic on it stays finite.
-  static let reach = 1_000_000.0
+  static let reach = Scene.largestNumber
 
   /// Completes "a number …".
   var phrase: String {
