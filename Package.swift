@@ -44,6 +44,7 @@ let package = Package(
     library("CDeflate", "libdeflate", "libdeflate-dev"),
     library("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
     library("CNettle", "nettle", "nettle-dev"),
+    library("CWebP", "libwebp libwebpdemux", "libwebp-dev"),
     library("CXXHash", "libxxhash", "libxxhash-dev"),
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
 
@@ -57,7 +58,7 @@ let package = Package(
     room("Scene", ["Drawing", "Motion", "ElementaryFunctions"]),
     room("Typography", ["Drawing", "ElementaryFunctions", "CFreeType", "CHarfBuzz", "CFriBidi", "CNettle"]),
     room("Raster", ["Drawing", "ElementaryFunctions"]),
-    room("Codecs", ["Drawing", "CPNG", "CDeflate", "CTurboJPEG", "CXXHash"]),
+    room("Codecs", ["Drawing", "Motion", "CPNG", "CDeflate", "CTurboJPEG", "CWebP", "CXXHash"]),
     room("Diff", ["Drawing"]),
 
     // 2 one instant placed, then drawn
@@ -82,7 +83,7 @@ let package = Package(
     tests("Scene", ["Drawing", "Motion"]),
     tests("Typography", ["Drawing"]),
     tests("Raster", ["Drawing", "ElementaryFunctions"]),
-    tests("Codecs", ["Drawing"]),
+    tests("Codecs", ["Drawing", "Motion"]),
     tests("Diff", ["Drawing"]),
     tests("Layout", ["Drawing", "Motion", "Scene", "Typography"]),
     // The display lists of the reference jobs, for tests; the benchmarks' own package builds the same files.

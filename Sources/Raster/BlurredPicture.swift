@@ -1,3 +1,5 @@
+import Drawing
+
 /// The blurred copy of a part of a picture, full size or at a quarter of it.
 ///
 /// From a standard deviation of `quarterLimit` pixels on, blocks of 4×4 pixels are averaged, blurred at σ/4 and

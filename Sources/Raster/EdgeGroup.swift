@@ -1,3 +1,5 @@
+import Drawing
+
 /// Contours of one path that may touch the same columns of pixels, and nothing of the path beside them.
 ///
 /// The rows of a line of text cross hundreds of edges. Glyph by glyph they cross a few, so order is quickly found and

@@ -17,12 +17,3 @@ extension Timeline {
   /// Length in seconds, exact on a grid of nanoseconds.
   public var exactDuration: Fraction { Fraction(total.count, 1_000_000_000) }
 }
-
-extension Fraction {
-  /// The nearest whole number of nanoseconds, in seconds: for times that need more than 64 bits to be exact. Stops at
-  /// 290 years to either side.
-  public init(nearestNanosecond seconds: Double) {
-    let count = (seconds * 1e9).rounded()
-    self.init(count.isNaN ? 0 : Int(min(max(count, -9e18), 9e18)), 1_000_000_000)
-  }
-}

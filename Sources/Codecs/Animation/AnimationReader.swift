@@ -1,0 +1,50 @@
+public import Drawing
+public import Motion
+
+/// Reads an animation frame by frame; only the picture on show is kept.
+public protocol AnimationReader: Sendable {
+  var header: AnimationHeader { get }
+
+  /// Returns the next frame as it is shown, composed over those before, or nil after the last one.
+  ///
+  /// - Throws: for a damaged frame; what was returned before it stands.
+  mutating func next() throws(CodecError) -> AnimationFrame?
+}
+
+/// What an animation's file says before its frames.
+public struct AnimationHeader: Hashable, Sendable {
+  public let format: PictureFormat
+
+  /// In pixels, at least 1.
+  public let width: Int
+
+  /// In pixels, at least 1.
+  public let height: Int
+
+  /// Frames of the film; 1 for a still picture. Nil where the format tells only at the end.
+  public let frameCount: Int?
+
+  public let plays: AnimationPlays
+
+  public init(format: PictureFormat, width: Int, height: Int, frameCount: Int?, plays: AnimationPlays) {
+    self.format = format
+    self.width = width
+    self.height = height
+    self.frameCount = frameCount
+    self.plays = plays
+  }
+}
+
+/// One picture of an animation.
+public struct AnimationFrame: Sendable {
+  /// Premultiplied, of the animation's whole size.
+  public let pixmap: Pixmap
+
+  /// Seconds, as the file says, exact; may be zero.
+  public let duration: Fraction
+
+  public init(pixmap: Pixmap, duration: Fraction) {
+    self.pixmap = pixmap
+    self.duration = duration
+  }
+}
