@@ -68,7 +68,8 @@ let package = Package(
     room("NavReel", ["Drawing", "Motion", "Scene", "Typography", "Raster", "Codecs", "Diff", "Layout"]),
 
     // 4 pictures and pages about films
-    room("Figures", ["NavReel"]),
+    room(
+      "Figures", ["NavReel", "Drawing", "Motion", "Scene", "Typography", "Raster", "Layout", "Codecs"]),
 
     // 6 words in
     .executableTarget(
@@ -92,7 +93,7 @@ let package = Package(
       dependencies: ["NavReel", "Drawing", "Motion", "Typography", "Raster", "Codecs", "ElementaryFunctions"],
       path: "Benchmarks/Sources/ReferenceJobs", swiftSettings: settings),
     tests("NavReel", ["Drawing", "Motion", "Scene", "Typography", "Raster", "Codecs", "Diff", "Layout", "JobLists"]),
-    tests("Figures"),
+    tests("Figures", ["NavReel", "Drawing", "Motion", "Scene", "Typography", "Raster", "Layout", "Codecs"]),
     tests("NavReelCLI"),
     // What went wrong for people who do this job, held right on the whole path.
     .testTarget(
