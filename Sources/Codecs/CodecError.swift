@@ -12,6 +12,9 @@ public enum CodecError: Error, Hashable, Sendable {
   /// The header promises more pixels than the limits allow. Nothing was allocated.
   case tooManyPixels(width: Int, height: Int, allowed: Int)
 
+  /// A picture to be written has a side that the format has no number for. Nothing was written.
+  case sideTooLong(PictureFormat, width: Int, height: Int, allowed: Int)
+
   /// The file, or the picture it would decode to, has more bytes than the limits allow.
   case tooManyBytes(count: Int, allowed: Int)
 
@@ -30,6 +33,8 @@ extension CodecError: CustomStringConvertible {
       return "\(format.name): \(what)"
     case .tooManyPixels(let width, let height, let allowed):
       return "\(width)×\(height) pixels are more than the \(allowed) allowed; scale the picture down or raise the limit"
+    case .sideTooLong(let format, let width, let height, let allowed):
+      return "\(format.name): a picture of \(width)×\(height) has a side over \(allowed) pixels; make it smaller"
     case .tooManyBytes(let count, let allowed):
       return "\(count) bytes are more than the \(allowed) allowed; use a smaller picture or raise the limit"
     case .damaged(let format, let cause):

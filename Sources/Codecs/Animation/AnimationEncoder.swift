@@ -30,8 +30,31 @@ public protocol AnimationEncoder: Sendable {
   ///   - duration: how long it is shown, in seconds, above zero.
   mutating func append(_ part: Part, duration: Fraction) -> [UInt8]
 
+  /// The same bytes as those of ``append(_:duration:)``, in place of them, where a hold that is written as the same
+  /// frame a thousand times needs the memory of one. Unless an encoder says otherwise, one run of them all.
+  mutating func appendRuns(_ part: Part, duration: Fraction) -> [AnimationRun]
+
   /// Returns the last bytes of the file. Called once, after at least one frame.
   mutating func finish() -> AnimationEnding
+}
+
+extension AnimationEncoder {
+  public mutating func appendRuns(_ part: Part, duration: Fraction) -> [AnimationRun] {
+    [AnimationRun(bytes: append(part, duration: duration))]
+  }
+}
+
+/// Bytes that stand in a file several times in a row.
+public struct AnimationRun: Hashable, Sendable {
+  public let bytes: [UInt8]
+
+  /// At least 1.
+  public let count: Int
+
+  public init(bytes: [UInt8], count: Int = 1) {
+    self.bytes = bytes
+    self.count = count
+  }
 }
 
 /// How the file of an animation ends.
