@@ -52,7 +52,7 @@ import Testing
     func filters(_ art: SampleArt) -> [RowFilter] {
       let pixmap = art.pixmap(400, 40)
       var rows = ByteBuffer()
-      FilteredRows.append(pixmap, isOpaque: true, to: &rows)
+      pixmap.withRows { FilteredRows.append($0, isOpaque: true, to: &rows) }
       return (0..<40).compactMap { RowFilter(rawValue: rows.bytes[$0 * 1201]) }
     }
     #expect(filters(.photo).dropFirst(2).allSatisfy { $0 != .none })

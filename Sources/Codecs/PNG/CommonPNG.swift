@@ -37,8 +37,8 @@ struct CommonPNG {
     var offset = 8
     var isAfterData = false
     while true {
-      guard let chunk = Chunk(bytes, at: offset) else { return nil }
-      offset = chunk.payload.upperBound + 4
+      guard let chunk = PNGChunk(bytes, at: offset), chunk.isIntact(bytes) else { return nil }
+      offset = chunk.end
       let payload = bytes[chunk.payload]
       switch chunk.name {
       case "IHDR":
@@ -91,29 +91,6 @@ struct CommonPNG {
   private static func palette(_ payload: Slice<UnsafeRawBufferPointer>) -> [UInt32] {
     stride(from: payload.startIndex, to: payload.endIndex, by: 3).map { i in
       UInt32(payload[i]) | UInt32(payload[i + 1]) << 8 | UInt32(payload[i + 2]) << 16 | 0xFF00_0000
-    }
-  }
-
-  /// A chunk that lies whole in the file, with a name of letters and the right checksum.
-  private struct Chunk {
-    let name: String
-    let payload: Range<Int>
-    let isAncillary: Bool
-
-    init?(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
-      func number(_ offset: Int) -> UInt32 {
-        UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-      }
-      guard offset + 12 <= bytes.count else { return nil }
-      let length = Int(number(offset))
-      guard length <= PNGChunks.longest, length <= bytes.count - offset - 12 else { return nil }
-      let body = UnsafeRawBufferPointer(rebasing: bytes[offset + 4..<offset + 8 + length])
-      guard body.prefix(4).allSatisfy({ (0x41...0x5A).contains($0 & 0xDF) }) else { return nil }
-      guard LibDeflate.crc32(body) == number(offset + 8 + length) else { return nil }
-      name = String(decoding: body.prefix(4), as: UTF8.self)
-      payload = offset + 8..<offset + 8 + length
-      // The case of the first letter.
-      isAncillary = body[0] & 0x20 != 0
     }
   }
 }

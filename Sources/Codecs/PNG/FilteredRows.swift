@@ -1,33 +1,28 @@
-import Drawing
-
 /// The byte stream that a PNG compresses: each row's filter number, then its filtered bytes.
 enum FilteredRows {
-  static func append(_ pixmap: Pixmap, isOpaque: Bool, to rows: inout ByteBuffer) {
+  static func append(_ picture: PixelRows, isOpaque: Bool, to rows: inout ByteBuffer) {
     let bytesPerPixel = isOpaque ? 3 : 4
-    let length = pixmap.width * bytesPerPixel
+    let width = picture.width
+    let length = width * bytesPerPixel
     // The row above the first is zeros.
     var pair = [UInt8](repeating: 0, count: 2 * length)
-    pixmap.withPixels { pixels in
-      pair.withUnsafeMutableBufferPointer { pair in
-        guard var above = pair.baseAddress else { return }
-        var row = above + length
-        rows.reserve((length + 1) * pixmap.height)
-        guard let source = pixels.baseAddress else { return }
-        let width = pixmap.width
-        var choice = FilterChoice(isCareful: true)
-        for y in 0..<pixmap.height {
-          let line = source + y * width
-          let lineAbove = y > 0 ? line - width : nil
-          PixelPacking.pack(UnsafeBufferPointer(start: line, count: width), isOpaque: isOpaque, into: row)
-          rows.append(upTo: length + 1) { room in
-            guard let out = room.bindMemory(to: UInt8.self).baseAddress else { return 0 }
-            let filter = choice.filter(line, lineAbove, width, row, above, bytesPerPixel)
-            out[0] = filter.rawValue
-            filter.apply(row, above, length, bytesPerPixel, out + 1)
-            return length + 1
-          }
-          swap(&row, &above)
+    pair.withUnsafeMutableBufferPointer { pair in
+      guard var above = pair.baseAddress else { return }
+      var row = above + length
+      rows.reserve((length + 1) * picture.height)
+      var choice = FilterChoice(isCareful: true)
+      for y in 0..<picture.height {
+        let line = picture.row(y)
+        let lineAbove = y > 0 ? picture.row(y - 1) : nil
+        PixelPacking.pack(UnsafeBufferPointer(start: line, count: width), isOpaque: isOpaque, into: row)
+        rows.append(upTo: length + 1) { room in
+          guard let out = room.bindMemory(to: UInt8.self).baseAddress else { return 0 }
+          let filter = choice.filter(line, lineAbove, width, row, above, bytesPerPixel)
+          out[0] = filter.rawValue
+          filter.apply(row, above, length, bytesPerPixel, out + 1)
+          return length + 1
         }
+        swap(&row, &above)
       }
     }
   }

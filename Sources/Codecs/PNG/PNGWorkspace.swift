@@ -8,7 +8,9 @@ public final class PNGWorkspace {
   /// True when every pixel of the picture encoded last is opaque.
   public private(set) var isOpaque = false
 
-  private var stream = ByteBuffer()
+  /// What was compressed last.
+  private(set) var stream = ByteBuffer()
+
   private var rowDeflate = RowDeflate()
 
   /// Only the smallest effort needs these.
@@ -22,29 +24,32 @@ public final class PNGWorkspace {
 
   /// Leaves the PNG of `pixmap` in ``file``.
   func encode(_ pixmap: Pixmap, _ effort: PNGEncoder.Effort) {
-    stream.removeAll()
-    isOpaque = effort == .small ? compressThoroughly(pixmap) : compress(pixmap, isCareful: effort == .balanced)
+    isOpaque = pixmap.withRows { rows in
+      // Most pictures are opaque, and packing looks at every pixel anyway: taken for opaque until one pixel is not.
+      if compress(rows, isOpaque: true, effort) { return true }
+      _ = compress(rows, isOpaque: false, effort)
+      return false
+    }
     file.removeAll()
     file.reserve(stream.count + 128)
     PNGChunks.append(
       width: pixmap.width, height: pixmap.height, isOpaque: isOpaque, stream: stream.bytes, to: &file)
   }
 
-  /// Most pictures are opaque, and packing looks at every pixel anyway: taken for opaque until one pixel is not.
-  private func compress(_ pixmap: Pixmap, isCareful: Bool) -> Bool {
-    if rowDeflate.append(pixmap, isOpaque: true, isCareful: isCareful, to: &stream) { return true }
+  /// Leaves the zlib stream of filtered rows in ``stream``, 3 bytes a pixel when opaque and 4 otherwise.
+  ///
+  /// - Returns: false where `isOpaque` turns out to be wrong; the stream is then of no use.
+  func compress(_ picture: PixelRows, isOpaque: Bool, _ effort: PNGEncoder.Effort) -> Bool {
     stream.removeAll()
-    _ = rowDeflate.append(pixmap, isOpaque: false, isCareful: isCareful, to: &stream)
-    return false
-  }
-
-  private func compressThoroughly(_ pixmap: Pixmap) -> Bool {
-    let isOpaque = pixmap.isOpaque
+    guard effort == .small else {
+      return rowDeflate.append(picture, isOpaque: isOpaque, isCareful: effort == .balanced, to: &stream)
+    }
+    if isOpaque && !picture.isOpaque { return false }
     rows.removeAll()
-    FilteredRows.append(pixmap, isOpaque: isOpaque, to: &rows)
+    FilteredRows.append(picture, isOpaque: isOpaque, to: &rows)
     let compressor = thorough ?? LibDeflate(level: PNGWorkspace.thoroughLevel)
     thorough = compressor
     compressor.appendZlib(rows.bytes, to: &stream)
-    return isOpaque
+    return true
   }
 }

@@ -1,5 +1,3 @@
-import Drawing
-
 /// Compresses the rows of a screen picture as fast as they can be read.
 ///
 /// A screen is flat runs, rows that repeat the row above, words, and photographs. The first three are rows of filter
@@ -57,17 +55,15 @@ struct RowDeflate: ~Copyable {
     lines.deallocate()
   }
 
-  /// Appends the zlib stream of a pixmap's rows, 3 bytes a pixel when opaque and 4 otherwise.
+  /// Appends the zlib stream of rows, 3 bytes a pixel when opaque and 4 otherwise.
   ///
   /// - Returns: false, and `stream` as far as it got, where `isOpaque` turns out to be wrong.
-  mutating func append(_ pixmap: Pixmap, isOpaque: Bool, isCareful: Bool, to stream: inout ByteBuffer) -> Bool {
+  mutating func append(_ rows: PixelRows, isOpaque: Bool, isCareful: Bool, to stream: inout ByteBuffer) -> Bool {
     let pixelSize = isOpaque ? 3 : 4
-    prepare(width: pixmap.width, pixelSize: pixelSize)
+    prepare(width: rows.width, pixelSize: pixelSize)
     // The window is 32 KiB, the compressor quick.
     stream.append([0x78, 0x01])
-    let (width, height) = (pixmap.width, pixmap.height)
-    let choice = FilterChoice(isCareful: isCareful)
-    guard pixmap.withPixels({ addRows($0, width, height, pixelSize, choice, &stream) }) else { return false }
+    guard addRows(rows, pixelSize, FilterChoice(isCareful: isCareful), &stream) else { return false }
     stream.append(bigEndian: adler)
     return true
   }
@@ -97,10 +93,9 @@ struct RowDeflate: ~Copyable {
   }
 
   private mutating func addRows(
-    _ pixels: UnsafeBufferPointer<UInt32>, _ width: Int, _ height: Int, _ pixelSize: Int, _ choice: FilterChoice,
-    _ stream: inout ByteBuffer
+    _ rows: PixelRows, _ pixelSize: Int, _ choice: FilterChoice, _ stream: inout ByteBuffer
   ) -> Bool {
-    guard let source = pixels.baseAddress else { return false }
+    let (width, height, pitch) = (rows.width, rows.height, rows.pitch)
     let length = width * pixelSize
     let stride = length + 1
     var (above, row) = (lines, lines + length + 16)
@@ -108,14 +103,14 @@ struct RowDeflate: ~Copyable {
 
     for y in 0..<height {
       let at = y * stride
-      let line = source + y * width
+      let line = rows.row(y)
       let wasPlain = choice.current == .none
-      if y > 0 && PixelPacking.isEqual(line, line - width, width) {
+      if y > 0 && PixelPacking.isEqual(line, line - pitch, width) {
         repeatRow(at, stride, pixelSize, wasPlain: wasPlain)
       } else {
         let all = PixelPacking.pack(UnsafeBufferPointer(start: line, count: width), isOpaque: pixelSize == 3, into: row)
         if pixelSize == 3 && all < 0xFF00_0000 { return false }
-        let filter = choice.filter(line, y > 0 ? line - width : nil, width, row, above, pixelSize)
+        let filter = choice.filter(line, y > 0 ? line - pitch : nil, width, row, above, pixelSize)
         if (filter == .none) != wasPlain && at - block.start > RowDeflate.shortest { flush(at, &stream) }
         bytes[at] = filter.rawValue
         filter.apply(row, above, length, pixelSize, bytes + at + 1)

@@ -1,0 +1,74 @@
+import Drawing
+
+/// The picture on show, to which an animation's frames are added in turn.
+struct APNGCanvas {
+  /// Premultiplied; clear at the start.
+  private(set) var pixmap: Pixmap
+
+  /// What has to be done before the next frame.
+  private var pending: (area: PixelRect, disposal: APNGFrameControl.Disposal) = (.empty, .none)
+
+  /// The picture before the frame on show, where that has to come back.
+  private var saved: Pixmap?
+
+  private var isFirst = true
+
+  init(width: Int, height: Int) {
+    pixmap = Pixmap(width: width, height: height)
+  }
+
+  /// - Parameter frame: premultiplied, of the size of the control's rectangle.
+  mutating func draw(_ frame: Pixmap, _ control: APNGFrameControl) {
+    dispose()
+    let area = control.area
+    // There is nothing before the first frame to go back to.
+    let disposal = isFirst && control.disposal == .previous ? .background : control.disposal
+    isFirst = false
+    if disposal == .previous { saved = pixmap }
+    pending = (area, disposal)
+    if area == pixmap.pixelBounds && control.blend == .source {
+      pixmap = frame
+      return
+    }
+    let width = pixmap.width
+    pixmap.withMutablePixels { target in
+      frame.withRows { rows in
+        guard let start = target.baseAddress else { return }
+        for y in 0..<rows.height {
+          let to = start + (area.y0 + y) * width + area.x0
+          switch control.blend {
+          case .source: to.update(from: rows.row(y), count: rows.width)
+          case .over: APNGCanvas.lay(rows.row(y), over: to, count: rows.width)
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func dispose() {
+    switch pending.disposal {
+    case .none: break
+    case .previous: pixmap = saved ?? pixmap
+    case .background:
+      let (area, width) = (pending.area, pixmap.width)
+      pixmap.withMutablePixels { pixels in
+        guard let start = pixels.baseAddress else { return }
+        for y in area.y0..<area.y1 { (start + y * width + area.x0).update(repeating: 0, count: area.width) }
+      }
+    }
+    saved = nil
+  }
+
+  /// Source over: s + d · (255 − a) / 255, rounded.
+  static func lay(_ source: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int) {
+    for i in 0..<count {
+      let (s, d) = (source[i], target[i])
+      let rest = 255 &- (s &>> 24)
+      var rb = (d & 0xFF00FF) &* rest &+ 0x80_0080
+      rb = ((rb &+ ((rb &>> 8) & 0xFF00FF)) &>> 8) & 0xFF00FF
+      var ga = ((d &>> 8) & 0xFF00FF) &* rest &+ 0x80_0080
+      ga = (ga &+ ((ga &>> 8) & 0xFF00FF)) & 0xFF00_FF00
+      target[i] = s &+ (rb | ga)
+    }
+  }
+}

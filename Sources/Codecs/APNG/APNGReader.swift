@@ -1,0 +1,147 @@
+import Drawing
+import Motion
+
+/// Reads a PNG as an animation: an APNG frame by frame, any other PNG as one frame of no duration.
+///
+///     var reader = try APNGReader(bytes)
+///     while let frame = try reader.next() { … }
+///
+/// Every colour type and depth is read, and gAMA and profiles are ignored, as ``decodePicture(_:options:)`` does. An
+/// APNG whose own chunks break a rule of the specification (numbers out of sequence, a wrong count, a frame outside the
+/// picture) is the still picture that other readers show, and ``notes`` says why. Wrong checksums, a file cut short and
+/// pixels that do not inflate are errors.
+///
+/// In memory are the file's bytes, the picture on show and one frame.
+public struct APNGReader: AnimationReader {
+  public let header: AnimationHeader
+
+  /// What of the file is passed over, in words for people; empty for a plain file.
+  public let notes: [String]
+
+  private let bytes: [UInt8]
+  private let picture: PictureHeader
+  private let layout: APNGLayout
+  private let limits: PictureLimits
+  private var canvas: APNGCanvas?
+
+  /// Of the next chunk.
+  private var offset = APNGLayout.start
+
+  private var left: Int
+
+  /// Checks every chunk, and the size against the limits, before memory is taken.
+  public init(_ bytes: [UInt8], limits: PictureLimits = .standard) throws(CodecError) {
+    try limits.check(fileBytes: bytes.count)
+    let result = bytes.withUnsafeBytes { raw in
+      Result { () throws(CodecError) in
+        let picture = try PictureHeader(of: raw)
+        guard picture.format == .png else { throw .unsupported(picture.format, "not an animated PNG") }
+        try limits.check(width: picture.rawWidth, height: picture.rawHeight)
+        return (picture, try APNGLayout(raw, width: picture.rawWidth, height: picture.rawHeight))
+      }
+    }
+    (picture, layout) = try result.get()
+    self.bytes = bytes
+    self.limits = limits
+    let (count, plays, fault): (Int, AnimationPlays, String?)
+    switch layout.kind {
+    case .still(let reason): (count, plays, fault) = (1, .times(1), reason)
+    case .film(let frames, let times): (count, plays, fault) = (frames, times, nil)
+    }
+    header = AnimationHeader(
+      format: .png, width: picture.width, height: picture.height, frameCount: count, plays: plays)
+    left = count
+    var notes = picture.notes.filter { !$0.hasPrefix("animated PNG") }
+    if let fault { notes.append("read as a still picture: \(fault)") }
+    self.notes = notes
+  }
+
+  public mutating func next() throws(CodecError) -> AnimationFrame? {
+    guard left > 0 else { return nil }
+    let isStill = if case .still = layout.kind { true } else { false }
+    do throws(CodecError) {
+      let frame = try isStill ? still() : nextOfFilm()
+      left -= 1
+      return frame
+    } catch {
+      left = 0
+      canvas = nil
+      throw error
+    }
+  }
+
+  private func still() throws(CodecError) -> AnimationFrame {
+    AnimationFrame(pixmap: try decodePicture(bytes, limits: limits).pixmap, duration: .zero)
+  }
+
+  private mutating func nextOfFilm() throws(CodecError) -> AnimationFrame {
+    let (from, layout, picture) = (offset, layout, picture)
+    let result = bytes.withUnsafeBytes { raw in
+      Result { () throws(CodecError) in
+        var frames = APNGFrames(bytes: raw, layout: layout, offset: from)
+        let control = try frames.nextControl()
+        let pixmap = try frames.pixmap(of: control, like: picture)
+        return (control, pixmap, frames.offset)
+      }
+    }
+    let (control, pixmap, end) = try result.get()
+    offset = end
+    var canvas = self.canvas ?? APNGCanvas(width: picture.rawWidth, height: picture.rawHeight)
+    self.canvas = nil
+    canvas.draw(pixmap, control)
+    let shown = canvas.pixmap.turned(exifOrientation: picture.orientation)
+    self.canvas = canvas
+    return AnimationFrame(pixmap: shown, duration: control.delay.duration)
+  }
+}
+
+/// Walks the frames of a file that ``APNGLayout`` has approved of.
+private struct APNGFrames {
+  let bytes: UnsafeRawBufferPointer
+  let layout: APNGLayout
+
+  /// Of the next chunk.
+  private(set) var offset: Int
+
+  init(bytes: UnsafeRawBufferPointer, layout: APNGLayout, offset: Int) {
+    self.bytes = bytes
+    self.layout = layout
+    self.offset = offset
+  }
+
+  mutating func nextControl() throws(CodecError) -> APNGFrameControl {
+    while let chunk = PNGChunk(bytes, at: offset) {
+      offset = chunk.end
+      guard chunk.name == "fcTL" else { continue }
+      let payload = UnsafeRawBufferPointer(rebasing: bytes[chunk.payload])
+      if let control = APNGFrameControl(payload, width: layout.width, height: layout.height) { return control }
+    }
+    throw .damaged(.png, "the file ends too early")
+  }
+
+  /// Reads the data up to the next frame's control, as a PNG of their own.
+  mutating func pixmap(of control: APNGFrameControl, like picture: PictureHeader) throws(CodecError) -> Pixmap {
+    var stream = ByteBuffer()
+    while let chunk = PNGChunk(bytes, at: offset), chunk.name != "fcTL", chunk.name != "IEND" {
+      offset = chunk.end
+      // fdAT begins with its number.
+      let skipped = chunk.name == "IDAT" ? 0 : chunk.name == "fdAT" ? 4 : nil
+      guard let skipped else { continue }
+      stream.append(UnsafeRawBufferPointer(rebasing: bytes[chunk.payload].dropFirst(skipped)))
+    }
+    let area = control.area
+    var file = ByteBuffer(capacity: stream.count + 2048)
+    file.append(PNGChunks.signature)
+    let form = Array(bytes[24..<29])
+    PNGChunks.append("IHDR", PNGChunks.bigEndian(area.width) + PNGChunks.bigEndian(area.height) + form, to: &file)
+    file.append(UnsafeRawBufferPointer(rebasing: bytes[layout.palette]))
+    file.append(UnsafeRawBufferPointer(rebasing: bytes[layout.transparency]))
+    PNGChunks.appendData(stream.bytes, to: &file)
+    PNGChunks.append("IEND", [], to: &file)
+    let header = PictureHeader(
+      format: .png, rawWidth: area.width, rawHeight: area.height, orientation: 1, mayHaveAlpha: picture.mayHaveAlpha,
+      notes: [])
+    var notes: [String] = []
+    return try PNGReader.decode(file.bytes, header, appliesGamma: false, notes: &notes)
+  }
+}

@@ -1,0 +1,47 @@
+import Drawing
+
+/// Rows of pixels that lie somewhere in a picture: all of it, or a rectangle.
+struct PixelRows {
+  /// The first row's first pixel.
+  let start: UnsafePointer<UInt32>
+
+  /// In pixels, at least 1.
+  let width: Int
+
+  /// At least 1.
+  let height: Int
+
+  /// Pixels from a row to the next, at least the width.
+  let pitch: Int
+
+  @inline(__always)
+  func row(_ y: Int) -> UnsafePointer<UInt32> { start + y &* pitch }
+
+  /// True when every alpha is 255.
+  var isOpaque: Bool {
+    for y in 0..<height {
+      let row = row(y)
+      var all: UInt32 = 0xFF00_0000
+      for x in 0..<width { all &= row[x] }
+      if all != 0xFF00_0000 { return false }
+    }
+    return true
+  }
+}
+
+extension Pixmap {
+  /// Lends the pixels of a rectangle that lies within the picture and is not empty.
+  func withRows<R>(of area: PixelRect, _ body: (PixelRows) -> R) -> R {
+    precondition(
+      !area.isEmpty && area.x0 >= 0 && area.y0 >= 0 && area.x1 <= width && area.y1 <= height,
+      "a rectangle of pixels lies within its picture")
+    return withPixels { pixels in
+      guard let start = pixels.baseAddress else { preconditionFailure("a pixmap is never empty") }
+      return body(
+        PixelRows(start: start + area.y0 * width + area.x0, width: area.width, height: area.height, pitch: width))
+    }
+  }
+
+  /// Lends all pixels.
+  func withRows<R>(_ body: (PixelRows) -> R) -> R { withRows(of: pixelBounds, body) }
+}
