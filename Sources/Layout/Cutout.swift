@@ -1,8 +1,8 @@
-import Drawing
-import Scene
+package import Drawing
+package import Scene
 
 /// What the display leaves out: a notch or an island, black over everything.
-enum Cutout {
+package enum Cutout {
   static let islandSize = Size(126, 37.33)
 
   /// The cutout, or nil where none is to be shown.
@@ -11,18 +11,7 @@ enum Cutout {
   /// whatever the direction of reading.
   static func place(_ stage: Stage) -> PlacedItem? {
     guard stage.scene.showsCutout else { return nil }
-    let device = stage.scene.device
-    let frame: Rect
-    let shape: Path
-    switch device.cutout {
-    case .none: return nil
-    case .island(let y):
-      frame = Rect((device.size.width - islandSize.width) / 2, y, islandSize.width, islandSize.height)
-      shape = Path.roundedRect(Rect(origin: .zero, size: islandSize), radius: islandSize.height / 2)
-    case .notch(let width, let height):
-      frame = Rect((device.size.width - width) / 2, 0, width, height)
-      shape = notch(width, height)
-    }
+    guard let (frame, shape) = outline(of: stage.scene.device) else { return nil }
     guard stage.scene.orientation == .landscape else {
       return PlacedItem("cutout", frame: frame, color: .black, artwork: .shape(shape))
     }
@@ -30,6 +19,23 @@ enum Cutout {
     let turned = Rect(frame.minY, frame.minX, frame.height, frame.width)
     let axesExchanged = Transform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
     return PlacedItem("cutout", frame: turned, color: .black, artwork: .shape(shape.transformed(by: axesExchanged)))
+  }
+
+  /// What a device leaves out of its display held upright, in points of the display; nil for nothing.
+  package static func path(of device: Device) -> Path? {
+    outline(of: device).map { $0.shape.offset(x: $0.frame.minX, y: $0.frame.minY) }
+  }
+
+  /// The frame in an upright display, and the shape about the frame's corner.
+  private static func outline(of device: Device) -> (frame: Rect, shape: Path)? {
+    switch device.cutout {
+    case .none: return nil
+    case .island(let y):
+      let frame = Rect((device.size.width - islandSize.width) / 2, y, islandSize.width, islandSize.height)
+      return (frame, Path.roundedRect(Rect(origin: .zero, size: islandSize), radius: islandSize.height / 2))
+    case .notch(let width, let height):
+      return (Rect((device.size.width - width) / 2, 0, width, height), notch(width, height))
+    }
   }
 
   /// Round below, with a small flare where it meets the edge of the display. Radii are the sheet's guesses.

@@ -11,6 +11,9 @@ public import Scene
 public struct FrameLayout: Sendable {
   private let stage: Stage
 
+  /// The pictures and fonts that it draws with.
+  public var assets: Assets { stage.assets }
+
   /// - Parameters:
   ///   - scene: what is on screen.
   ///   - assets: the scene's pictures and fonts.

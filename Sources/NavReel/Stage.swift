@@ -118,7 +118,7 @@ public struct Stage: Sendable {
   }
 
   /// 64 megapixels a frame: the bound for pictures that come in holds for those that go out.
-  private static func checkSize(_ canvas: Canvas) throws(StageError) {
+  static func checkSize(_ canvas: Canvas) throws(StageError) {
     guard canvas.size.width > 0, canvas.size.height > 0, canvas.scale > 0 else {
       throw .request(
         "a frame of \(number(canvas.size.width)) × \(number(canvas.size.height)) points at scale "

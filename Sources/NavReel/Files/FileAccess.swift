@@ -134,7 +134,7 @@ package enum FileAccess {
     return real
   }
 
-  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     let result: Result<Void, FileError> = bytes.withUnsafeBytes { buffer in
       do throws(FileError) {
         try write(buffer, to: path)

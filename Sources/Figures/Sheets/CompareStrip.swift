@@ -1,0 +1,118 @@
+public import Drawing
+import Motion
+public import NavReel
+
+/// Two films, or two lists of frames, row under row at the same instants: before and after.
+///
+/// An instant that lies past the end of one of them leaves a gap there, and a note says so.
+public struct CompareStrip: SheetFigure {
+  private let sheet: Sheet
+  private let countNotes: [String]
+
+  /// - Parameters:
+  ///   - before: the upper rows.
+  ///   - after: the lower rows; on a screen of the same size.
+  ///   - labels: over the first row of each. Default "Before" and "After".
+  ///   - options: as for ``Strip``. Instants that are spread or counted go as far as the longer of the two.
+  /// - Throws: as ``Strip``, and for pictures of different sizes.
+  public init(
+    _ before: Film, _ after: Film, labels: (String, String) = CompareStrip.labels,
+    _ options: SheetOptions = SheetOptions()
+  ) throws(StageError) {
+    try options.check()
+    let longer = after.duration > before.duration ? after : before
+    let times = try (options.instants ?? .spread(6)).times(in: longer, fps: options.fps)
+    var sides: [Side] = []
+    for (label, film) in [(labels.0, before), (labels.1, after)] {
+      let last = film.timeline.frameTimes(rate: options.fps).last ?? .zero
+      let shown = times.filter { $0 <= last }
+      let source = try SheetSource(film, times: shown, options)
+      var cells = source.cells.makeIterator()
+      sides.append(
+        Side(
+          label: label, source: source, cells: times.map { $0 <= last ? cells.next() : nil },
+          frameCount: film.timeline.frameCount(rate: options.fps), length: SheetText.seconds(film.duration) + " s"))
+    }
+    try self.init(sides, options)
+  }
+
+  /// Frames are paired by their place in the list; instants choose from the longer one.
+  public init(
+    _ before: [SheetCell], _ after: [SheetCell], labels: (String, String) = CompareStrip.labels,
+    _ options: SheetOptions = SheetOptions()
+  ) throws(StageError) {
+    try options.check()
+    try SheetCell.check(before)
+    try SheetCell.check(after)
+    let longer = after.count > before.count ? after : before
+    let indices = try (options.instants ?? .every(1)).indices(of: longer.map(\.time))
+    var all = options
+    all.instants = nil
+    var sides: [Side] = []
+    for (label, cells) in [(labels.0, before), (labels.1, after)] {
+      let source = try SheetSource(cells, all)
+      sides.append(
+        Side(
+          label: label, source: source,
+          cells: indices.map { source.cells.indices.contains($0) ? source.cells[$0] : nil }, frameCount: cells.count,
+          length: nil))
+    }
+    try self.init(sides, options)
+  }
+
+  public static let labels = ("Before", "After")
+
+  /// One of the two.
+  private struct Side {
+    let label: String
+    let source: SheetSource
+
+    /// One for each instant; nil past the end.
+    let cells: [SheetCell?]
+    let frameCount: Int
+
+    /// Of a film, in words.
+    let length: String?
+
+    /// `22 frames, 0.35 s`
+    var extent: String {
+      "\(frameCount) \(frameCount == 1 ? "frame" : "frames")" + (length.map { ", " + $0 } ?? "")
+    }
+  }
+
+  private init(_ sides: [Side], _ options: SheetOptions) throws(StageError) {
+    let sources = sides.map(\.source)
+    guard sources.allSatisfy({ $0.picture == sources[0].picture }) else {
+      throw .request(
+        "pictures differ in size: "
+          + sides.map { "\($0.label) has \($0.source.picture.width)×\($0.source.picture.height) pixels" }.joined(
+            separator: ", "))
+    }
+    let differ = Set(sides.map(\.frameCount)).count > 1
+    countNotes =
+      differ ? ["frame counts differ: " + sides.map { "\($0.label) has \($0.extent)" }.joined(separator: ", ")] : []
+    let count = sides.map(\.cells.count).max() ?? 0
+    let columns = SheetSource.columns(count, of: sources[0].picture, options)
+    var rows: [Sheet.Row] = []
+    for start in stride(from: 0, to: count, by: columns) {
+      for (index, side) in sides.enumerated() {
+        rows.append(
+          Sheet.Row(
+            label: start == 0 ? side.label : nil, detail: differ ? side.extent : nil,
+            places: side.cells[start..<min(start + columns, count)].map { cell in
+              Sheet.Place(layers: cell.map { [Sheet.Layer(cell: $0)] } ?? [], lines: cell?.lines ?? [])
+            }, endsBlock: index == 1))
+      }
+    }
+    sheet = try Sheet(
+      rows: rows, picture: sources[0].picture, outline: sources[0].outline, language: sources[0].language, options)
+  }
+
+  public var width: Int { sheet.geometry.width }
+  public var height: Int { sheet.geometry.height }
+  public var notes: [String] { countNotes + sheet.notes }
+  public func pixmap() throws(StageError) -> Pixmap { try sheet.pixmap() }
+
+  /// Where the pictures lie, row by row, in pixels of the sheet; those that are missing too.
+  public var pictures: [[PixelRect]] { sheet.geometry.pictures }
+}

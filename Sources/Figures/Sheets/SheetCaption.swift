@@ -1,0 +1,91 @@
+public import Drawing
+import Motion
+import NavReel
+
+/// What a line under a picture tells.
+public enum SheetCaption: Hashable, Sendable {
+  /// `0.15 s`; frames without a time have no such line.
+  case time
+
+  /// `p 0.43`, the operation's own progress.
+  case progress
+
+  /// What the picture is called: the name of a file. A film's pictures have none.
+  case name
+
+  /// A value of the state by its name, such as `titleColor` or `backgrounds.0.alpha`; see ``StateAttributes``.
+  case attribute(String)
+
+  /// `time`, `progress`, `name`, or else the name of a value of the state.
+  public init(_ text: String) {
+    switch text {
+    case "time": self = .time
+    case "progress": self = .progress
+    case "name": self = .name
+    default: self = .attribute(text)
+    }
+  }
+}
+
+/// One line under a picture.
+public struct SheetLine: Hashable, Sendable {
+  public var text: String
+
+  /// A colour shown beside the text; nil for none.
+  public var swatch: Color?
+
+  public init(_ text: String, swatch: Color? = nil) {
+    self.text = text
+    self.swatch = swatch
+  }
+}
+
+extension SheetCaption {
+  /// The lines under the pictures of a film.
+  ///
+  /// - Throws: for an attribute that the film has at no instant, with the names that it has.
+  static func lines(_ captions: [SheetCaption], of film: Film, at times: [Fraction]) throws(StageError) -> [[SheetLine]]
+  {
+    let decimals = SheetText.decimals(for: times)
+    var lines: [[SheetLine]] = []
+    let reports = times.map { StateAttributes(film.timeline.state(at: $0.value)) }
+    try StateAttributes.check(captions, in: film, beside: reports)
+    for (time, report) in zip(times, reports) {
+      var cell: [SheetLine] = []
+      for caption in captions {
+        switch caption {
+        case .time: cell.append(SheetLine(SheetText.fixed(time.value, decimals) + " s"))
+        case .progress:
+          cell.append(SheetLine("p " + SheetText.fixed(film.timeline.state(at: time.value).progress, 2)))
+        case .name: break
+        case .attribute(let name): cell.append(report.line(name))
+        }
+      }
+      lines.append(cell)
+    }
+    return lines
+  }
+
+  /// The lines under frames that exist already.
+  static func lines(_ captions: [SheetCaption], of cells: [SheetCell]) throws(StageError) -> [[SheetLine]] {
+    for caption in captions {
+      guard caption != .progress else {
+        throw .request("caption progress: frames from files have no state; expected time or name")
+      }
+      if case .attribute(let name) = caption {
+        throw .request("caption \(name): frames from files have no state; expected time or name")
+      }
+    }
+    let decimals = SheetText.decimals(for: cells.compactMap(\.time))
+    return cells.map { cell in
+      cell.lines
+        + captions.compactMap { caption in
+          switch caption {
+          case .time: cell.time.map { SheetLine(SheetText.fixed($0.value, decimals) + " s") }
+          case .name: SheetLine(cell.name)
+          case .progress, .attribute: nil
+          }
+        }
+    }
+  }
+}

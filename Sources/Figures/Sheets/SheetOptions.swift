@@ -1,0 +1,93 @@
+public import Drawing
+public import Motion
+import NavReel
+public import Scene
+
+/// How pictures are laid out on a sheet. Lengths are points of the sheet.
+public struct SheetOptions: Sendable {
+  /// Which instants are shown; nil for six spread over a film, and for every one of the frames that exist already.
+  public var instants: SheetInstants?
+
+  /// The frames that ``SheetInstants/every(_:)`` counts, a second. Default 60.
+  public var fps: Fraction
+
+  /// Pictures in a row; nil for rows of at most six upright or three wide ones, filled evenly.
+  public var columns: Int?
+
+  /// Between pictures; nil for a length that suits their width.
+  public var gap: Double?
+
+  /// Default light.
+  public var theme: SheetTheme
+
+  /// The ground; may be clear. Nil for the theme's.
+  public var background: Color?
+
+  /// Under each picture, a line each. Default: the time.
+  public var captions: [SheetCaption]
+
+  /// Over the sheet; nil for none.
+  public var title: String?
+
+  /// True draws the phone round each picture, its rounded corners and its cut-out. Default false.
+  public var hasDeviceOutline: Bool
+
+  /// The phone to draw; nil for the scene's, and for the one whose display has the size of frames that exist already.
+  public var device: Device?
+
+  /// Width of a picture without its outline. Nil for 180 points (360 for a wide film), and for each pixel of frames that
+  /// exist already to be a pixel of the sheet.
+  public var cellWidth: Double?
+
+  /// Pixels per point. Default 2.
+  public var scale: Double
+
+  /// Of pictures without an outline; nil for a few points.
+  public var cornerRadius: Double?
+
+  public init(
+    instants: SheetInstants? = nil, fps: Fraction = 60, columns: Int? = nil, gap: Double? = nil,
+    theme: SheetTheme = .light, background: Color? = nil, captions: [SheetCaption] = [.time], title: String? = nil,
+    hasDeviceOutline: Bool = false, device: Device? = nil, cellWidth: Double? = nil, scale: Double = 2,
+    cornerRadius: Double? = nil
+  ) {
+    self.instants = instants
+    self.fps = fps
+    self.columns = columns
+    self.gap = gap
+    self.theme = theme
+    self.background = background
+    self.captions = captions
+    self.title = title
+    self.hasDeviceOutline = hasDeviceOutline
+    self.device = device
+    self.cellWidth = cellWidth
+    self.scale = scale
+    self.cornerRadius = cornerRadius
+  }
+
+  /// What a number may be; anything else is one error that says so.
+  func check() throws(StageError) {
+    if let columns, !(1...1000).contains(columns) {
+      throw .request("columns: expected a whole number of 1…1000, got \(columns)")
+    }
+    try SheetOptions.check("gap", gap, 0...10_000, "points of 0…10000")
+    try SheetOptions.check("width", cellWidth, 1...20_000, "points of 1…20000")
+    try SheetOptions.check("scale", scale, Stage.OpenOptions.scales, "a number of 0.01…16")
+    try SheetOptions.check("corner radius", cornerRadius, 0...10_000, "points of 0…10000")
+  }
+
+  private static func check(
+    _ name: String, _ value: Double?, _ range: ClosedRange<Double>, _ expected: String
+  ) throws(StageError) {
+    if let value, !range.contains(value) { throw .request("\(name): expected \(expected), got \(number(value))") }
+  }
+
+  /// The ground as it is drawn.
+  var ground: Color { background ?? theme.ground }
+}
+
+/// The ground of a sheet and the ink on it.
+public enum SheetTheme: String, Hashable, Sendable, CaseIterable {
+  case light, dark
+}

@@ -1,0 +1,38 @@
+import Motion
+
+/// Numbers as sheets print them: the same text in every locale.
+enum SheetText {
+  /// A number with a fixed count of decimals, ties away from zero: `0.15`.
+  static func fixed(_ value: Double, _ decimals: Int) -> String {
+    guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
+    var unit = 1
+    for _ in 0..<decimals { unit *= 10 }
+    let count = Int((abs(value) * Double(unit)).rounded(.toNearestOrAwayFromZero))
+    let sign = value < 0 && count > 0 ? "\u{2212}" : ""
+    guard decimals > 0 else { return sign + String(count) }
+    let fraction = String(count % unit)
+    return sign + String(count / unit) + "." + String(repeating: "0", count: decimals - fraction.count) + fraction
+  }
+
+  /// A number with at most two decimals: `161.33`, `0.5`, `44`.
+  static func short(_ value: Double) -> String {
+    var text = fixed(value, 2)
+    guard text.contains(".") else { return text }
+    while text.hasSuffix("0") { text.removeLast() }
+    if text.hasSuffix(".") { text.removeLast() }
+    return text
+  }
+
+  /// Seconds for a sentence: at most three decimals.
+  static func seconds(_ value: Double) -> String {
+    var text = fixed(value, 3)
+    while text.hasSuffix("0") { text.removeLast() }
+    return text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+
+  /// The fewest decimals, from two to four, by which different times are different texts.
+  static func decimals(for times: [Fraction]) -> Int {
+    let distinct = Set(times)
+    return (2...3).first { decimals in Set(distinct.map { fixed($0.value, decimals) }).count == distinct.count } ?? 4
+  }
+}
