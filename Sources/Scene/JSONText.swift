@@ -45,7 +45,8 @@ package indirect enum JSONText: Hashable, Sendable {
     }
   }
 
-  private var line: String {
+  /// On one line, however long.
+  package var line: String {
     switch self {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"

@@ -1,0 +1,63 @@
+public import NavReel
+
+extension FilmAttributes {
+  /// The attributes that tell most of a film, the most telling first: those that change, each curve once.
+  ///
+  /// A film in which nothing changes is told by its progress, its bars' backgrounds and its status bar.
+  ///
+  /// - Parameters:
+  ///   - curves: how many numbers at most. Default 8.
+  ///   - bands: how many colours and words at most. Default 4.
+  public func telling(curves: Int = 8, bands: Int = 4) -> [FilmAttribute] {
+    let numbers = ranked { $0.kind == .number && !$0.isConstant }
+    // That a colour comes and goes with its screen is worth a band.
+    let colored = ranked { $0.kind != .number && !($0.isConstant && isAlwaysThere($0)) && $0.name != "phase" }
+    let chosen = Self.distinct(numbers, curves) + Self.distinct(colored, bands)
+    if !chosen.isEmpty { return chosen }
+    let still = ranked { ["progress", "alpha", "barTintColor", "style"].contains(Self.key($0.name)) }
+    return Array(still.filter { $0.kind == .number }.prefix(min(3, curves)))
+      + still.filter { $0.kind != .number }.prefix(min(2, bands))
+  }
+
+  private func ranked(_ isWanted: (FilmAttribute) -> Bool) -> [FilmAttribute] {
+    let wanted = attributes.filter(isWanted).compactMap { attribute in
+      Self.rank(attribute.name).map { (rank: $0, attribute: attribute) }
+    }
+    let order = wanted.indices.sorted { (wanted[$0].rank, $0) < (wanted[$1].rank, $1) }
+    return order.map { wanted[$0].attribute }
+  }
+
+  private func isAlwaysThere(_ attribute: FilmAttribute) -> Bool {
+    times.indices.allSatisfy { attribute.value(at: $0) != nil }
+  }
+
+  /// A curve that lies on one already chosen shows nothing new.
+  private static func distinct(_ attributes: [FilmAttribute], _ count: Int) -> [FilmAttribute] {
+    var chosen: [FilmAttribute] = []
+    for attribute in attributes where chosen.count < count {
+      let isShown = chosen.contains { $0.curve == attribute.curve && $0.unit == attribute.unit }
+      if !isShown { chosen.append(attribute) }
+    }
+    return chosen
+  }
+
+  private static func key(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
+
+  /// Place in the order below by the name's first and last words; nil for what tells little.
+  private static func rank(_ name: String) -> Int? {
+    let root = name.prefix { $0 != "." }
+    let key = key(name)
+    return order.firstIndex { $0.root == root && (root == $0.key || key == $0.key) }
+  }
+
+  private static let order: [(root: String, key: String)] = [
+    ("progress", "progress"), ("barProgress", "barProgress"), ("backgrounds", "alpha"), ("title", "alpha"),
+    ("title", "x"), ("screens", "offset"), ("screens", "x"), ("screens", "height"), ("backgrounds", "x"),
+    ("bar", "translationY"), ("largeTitle", "alpha"), ("screens", "dim"), ("screens", "alpha"), ("screens", "y"),
+    ("screens", "rotation"), ("screens", "scale"), ("bar", "itemsAlpha"), ("backgrounds", "shadowAlpha"),
+    ("largeTitle", "y"), ("title", "y"), ("back", "alpha"), ("back", "x"), ("contents", "itemsAlpha"),
+    ("screens", "blur"), ("bar", "height"), ("chevron", "alpha"),
+    ("backgrounds", "barTintColor"), ("bar", "tintColor"), ("bar", "titleColor"), ("statusBar", "style"),
+    ("statusBar", "color"), ("title", "color"), ("contents", "title"), ("contents", "tintColor"),
+  ]
+}

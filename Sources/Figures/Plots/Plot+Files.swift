@@ -1,0 +1,22 @@
+import Codecs
+public import NavReel
+
+extension Plot {
+  /// The figure as a PNG file's bytes; see ``pixmap(scale:)``.
+  public func png(scale: Double = 2) throws(StageError) -> [UInt8] { PNGEncoder().encode(try pixmap(scale: scale)) }
+
+  /// Writes the figure whole or not at all, as SVG or PNG by the path's ending; missing folders are made.
+  ///
+  /// - Parameter scale: of a PNG, pixels a point.
+  public func write(to path: String, scale: Double = 2) throws(StageError) {
+    let ending = path.lowercased()
+    guard ending.hasSuffix(".svg") || ending.hasSuffix(".png") else {
+      throw .request("\(path): expected a name that ends with .svg or .png")
+    }
+    let bytes = ending.hasSuffix(".svg") ? Array(svg.utf8) : try png(scale: scale)
+    do throws(FileError) {
+      try FileAccess.createFolder(FilePath.folder(of: path))
+      try FileAccess.write(bytes, to: path)
+    } catch { throw .file(error) }
+  }
+}

@@ -1,0 +1,68 @@
+import NavReel
+
+/// What a plot's curves are over.
+public enum PlotAxis: Hashable, Sendable {
+  /// Seconds since the reel began.
+  case time
+
+  /// The scroll offset of a screen, in points; frames without the screen are left out.
+  case offset(of: String)
+}
+
+/// The frames of a film along an axis.
+struct PlotSamples {
+  /// Numbers of the frames that are shown, ascending.
+  let frames: [Int]
+
+  /// Where each of them stands on the axis.
+  let inputs: [Double]
+
+  /// Where what each of them shows ends: where the next begins.
+  let ends: [Double]
+
+  let low: Double
+  let high: Double
+  let caption: String
+
+  init(_ attributes: FilmAttributes, over axis: PlotAxis) throws(StageError) {
+    guard !attributes.times.isEmpty else {
+      throw .request("plot: the film \"\(attributes.reel)\" has no frames; a plot needs one at least")
+    }
+    switch axis {
+    case .time:
+      frames = Array(attributes.times.indices)
+      inputs = attributes.times.map(\.value)
+      caption = "time, seconds"
+    case .offset(let screen):
+      let found = try PlotSamples.offsets(of: screen, in: attributes)
+      frames = found.map(\.frame)
+      inputs = found.map(\.offset)
+      caption = "scroll offset of \(screen), points"
+    }
+    let (least, most) = (inputs.min() ?? 0, inputs.max() ?? 0)
+    low = least
+    // A film of one frame shows it for one frame's time.
+    high = most > least ? most : least + (axis == .time ? 1 / attributes.rate.value : 1)
+    ends = inputs.count == 1 ? [high] : inputs.dropFirst() + inputs.suffix(1)
+  }
+
+  private static func offsets(
+    of screen: String, in attributes: FilmAttributes
+  ) throws(StageError) -> [(frame: Int, offset: Double)] {
+    let name = "screens.\(screen).offset"
+    guard let attribute = attributes[name] else {
+      let names = attributes.attributes.map(\.name).filter { $0.hasPrefix("screens.") && $0.hasSuffix(".offset") }
+      let screens = names.map { "\"" + $0.dropFirst("screens.".count).dropLast(".offset".count) + "\"" }
+      throw .request(
+        "axis: the reel \"\(attributes.reel)\" shows no screen \"\(screen)\"; it shows \(screens.joined(separator: ", "))"
+      )
+    }
+    guard !attribute.isConstant else {
+      throw .request(
+        "axis: the screen \"\(screen)\" does not scroll in the reel \"\(attributes.reel)\"; plot it over time")
+    }
+    return attribute.numbers.enumerated().compactMap { frame, offset in
+      offset.flatMap { $0.isFinite ? (frame, $0) : nil }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Codecs
+import Drawing
+
+extension PlotDrawing {
+  /// The figure as SVG: shapes as shapes, text as text, pictures as PNG within the file.
+  ///
+  /// Nothing outside the file is named but the face, with others that a page may have in its place.
+  public var svg: String {
+    let (width, height) = (SVGText.number(size.width), SVGText.number(size.height))
+    var lines = [
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
+        + "viewBox=\"0 0 \(width) \(height)\" role=\"img\" font-family=\"\(SVGText.faces)\">",
+      "<title>\(SVGText.escaped(title))</title>",
+      "<rect width=\"\(width)\" height=\"\(height)\"\(SVGText.paint("fill", background))/>",
+    ]
+    lines += elements.map(SVGText.element)
+    lines.append("</svg>")
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// The words of an SVG file.
+enum SVGText {
+  /// Inter, which the PNG is set in, then what stands on most machines.
+  static let faces =
+    "Inter, system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, 'Noto Sans', 'Noto Sans CJK SC', sans-serif"
+
+  /// At most two decimals, without trailing zeros: a hundredth of a point is below anything seen.
+  static func number(_ value: Double) -> String {
+    let hundredths = Int(exactly: (min(max(value, -1e9), 1e9) * 100).rounded()) ?? 0
+    let (whole, rest) = (abs(hundredths) / 100, abs(hundredths) % 100)
+    let sign = hundredths < 0 ? "-" : ""
+    if rest == 0 { return "\(sign)\(whole)" }
+    return rest % 10 == 0 ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  /// Text for content and attributes; signs that XML does not know are left out.
+  static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar.value {
+      case 0x26: result += "&amp;"
+      case 0x3C: result += "&lt;"
+      case 0x3E: result += "&gt;"
+      case 0x22: result += "&quot;"
+      case 0x9, 0xA, 0xD: result += " "
+      case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: break
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  static func paint(_ key: String, _ color: Color) -> String {
+    let opaque = color.with(alpha: 1).description.dropLast(2)
+    return " \(key)=\"\(opaque)\"" + (color.alpha < 1 ? " \(key)-opacity=\"\(number(color.alpha))\"" : "")
+  }
+
+  static func element(_ element: PlotElement) -> String {
+    switch element {
+    case .fill(let path, let color):
+      if let r = path.asRect {
+        // Neighbours share an edge: smoothing each would let the ground through.
+        return "<rect x=\"\(number(r.x))\" y=\"\(number(r.y))\" width=\"\(number(r.width))\" "
+          + "height=\"\(number(r.height))\"\(paint("fill", color)) shape-rendering=\"crispEdges\"/>"
+      }
+      return "<path d=\"\(data(path))\"\(paint("fill", color))/>"
+    case .line(let path, let color, let width):
+      return "<path d=\"\(data(path))\" fill=\"none\"\(paint("stroke", color)) stroke-width=\"\(number(width))\" "
+        + "stroke-linejoin=\"round\"/>"
+    case .text(let text):
+      let anchor = text.anchor == .start ? "" : " text-anchor=\"\(text.anchor.rawValue)\""
+      return "<text x=\"\(number(text.place.x))\" y=\"\(number(text.place.y))\"\(anchor) "
+        + "font-size=\"\(number(text.size))\"\(text.isBold ? " font-weight=\"600\"" : "")"
+        + "\(paint("fill", text.color))>\(escaped(text.text))</text>"
+    case .picture(let pixmap, let r):
+      return "<image x=\"\(number(r.x))\" y=\"\(number(r.y))\" width=\"\(number(r.width))\" "
+        + "height=\"\(number(r.height))\" preserveAspectRatio=\"none\" "
+        + "href=\"data:image/png;base64,\(base64(PNGEncoder().encode(pixmap)))\"/>"
+    }
+  }
+
+  /// Path data in absolute coordinates.
+  private static func data(_ path: Path) -> String {
+    func pair(_ p: Point) -> String { number(p.x) + "," + number(p.y) }
+    return path.elements.map { element in
+      switch element {
+      case .move(let p): "M" + pair(p)
+      case .line(let p): "L" + pair(p)
+      case .quad(let c, let p): "Q" + pair(c) + " " + pair(p)
+      case .cubic(let c1, let c2, let p): "C" + pair(c1) + " " + pair(c2) + " " + pair(p)
+      case .close: "Z"
+      }
+    }.joined()
+  }
+
+  /// RFC 4648, with padding.
+  static func base64(_ bytes: [UInt8]) -> String {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      for place in 0..<4 { text.append(place <= group.count ? alphabet[bits >> (18 - 6 * place) & 63] : 0x3D) }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

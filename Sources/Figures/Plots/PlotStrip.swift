@@ -1,0 +1,88 @@
+public import Drawing
+public import Motion
+public import NavReel
+import Raster
+
+/// Small frames of a film for the sheet of its plot.
+public struct PlotStrip: Sendable {
+  /// A frame and its instant.
+  public struct Cell: Sendable {
+    /// In seconds.
+    public let time: Fraction
+    public let picture: Pixmap
+
+    public init(time: Fraction, picture: Pixmap) {
+      self.time = time
+      self.picture = picture
+    }
+  }
+
+  /// By time, at least one, all of one size.
+  public let cells: [Cell]
+
+  /// Of a cell where there is room, in points; cells that are too many for the sheet are drawn smaller.
+  public let height: Double
+
+  /// The heights that may be asked for.
+  public static let heights = 24.0...1000.0
+
+  /// Frames that exist already, put into the order of their times.
+  ///
+  /// - Throws: for none and for more than 64, for different sizes, and for a height out of range.
+  public init(cells: [Cell], height: Double = 132) throws(StageError) {
+    guard let first = cells.first else { throw .request("strip: expected a frame at least, got none") }
+    guard cells.count <= 64 else { throw .request("strip: expected at most 64 frames, got \(cells.count)") }
+    for (index, cell) in cells.enumerated()
+    where cell.picture.width != first.picture.width || cell.picture.height != first.picture.height {
+      throw .request("strip: frame 0 has \(first.picture) and frame \(index) \(cell.picture); expected one size")
+    }
+    if let time = cells.first(where: { !(0...1e6).contains($0.time.value) })?.time {
+      throw .request("strip: expected times of 0…1000000 seconds, got \(time)")
+    }
+    try PlotStrip.check(height)
+    self.cells = cells.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map(\.element)
+    self.height = height
+  }
+
+  /// Frames of a film, drawn at the size of the cells, two pixels a point.
+  ///
+  /// - Parameters:
+  ///   - times: in seconds, in the film. Default nil: `count` frames from the first to the last, evenly.
+  ///   - count: 2…64. Default 8.
+  ///   - fps: which frames the film has.
+  public init(
+    _ film: Film, at times: [Fraction]? = nil, count: Int = 8, fps: Fraction = 60, height: Double = 132
+  ) throws(StageError) {
+    try PlotStrip.check(height)
+    let times = if let times { times } else { try PlotStrip.evenly(count, film, fps) }
+    guard times.count <= 64 else { throw .request("strip: expected at most 64 frames, got \(times.count)") }
+    if let outside = times.first(where: { $0 < .zero || $0.value > film.duration + 1 / fps.value }) {
+      throw .request("strip: expected times of 0…\(number(film.duration)) seconds, got \(number(outside.value))")
+    }
+    // What the frames need of fonts is asked once, and nothing is drawn half.
+    if let first = times.first { _ = try film.frame(at: first) }
+    let canvas = film.stage.scene.canvas.size
+    let scale = height * 2 / canvas.height
+    let renderer = Renderer(
+      width: max(1, Int((canvas.width * scale).rounded())), height: max(1, Int((height * 2).rounded())), scale: scale)
+    try self.init(
+      cells: times.map { Cell(time: $0, picture: renderer.render(film.displayList(at: $0.value), background: .black)) },
+      height: height)
+  }
+
+  private static func check(_ height: Double) throws(StageError) {
+    guard heights.contains(height) else {
+      throw .request("strip: expected a height of 24…1000 points, got \(number(height))")
+    }
+  }
+
+  private static func evenly(_ count: Int, _ film: Film, _ fps: Fraction) throws(StageError) -> [Fraction] {
+    guard (2...64).contains(count) else { throw .request("strip: expected 2…64 frames, got \(count)") }
+    let times = try film.frames(fps: fps).times
+    // Half up, from whole numbers. A short film has fewer.
+    let indices = (0..<count).map { (2 * $0 * (times.count - 1) + count - 1) / (2 * (count - 1)) }
+    return indices.enumerated().filter { $0.offset == 0 || indices[$0.offset - 1] != $0.element }
+      .map { times[$0.element] }
+  }
+}

@@ -1,0 +1,46 @@
+/// What the name of an attribute says of it: words for people, and what its numbers count.
+struct AttributeNaming {
+  private let parts: [Substring]
+
+  /// - Parameter name: such as `screens.home.header.height`.
+  init(_ name: String) { parts = name.split(separator: ".") }
+
+  /// What the parts of a film are called that a screen has one of.
+  private static let nouns: [Substring: String] = [
+    "screens": "page", "backgrounds": "background", "contents": "content", "title": "title",
+    "largeTitle": "large title", "back": "back label",
+  ]
+
+  /// `home header height`
+  var label: String {
+    guard parts.count > 2, let noun = AttributeNaming.nouns[parts[0]] else {
+      return parts.map(AttributeNaming.words).joined(separator: " ")
+    }
+    let rest = parts.dropFirst(2).filter { $0 != "transform" }
+    let tail = rest.map(AttributeNaming.words).joined(separator: " ")
+    // What has a noun of its own needs no other.
+    if rest == ["offset"] { return "\(parts[1]) scroll offset" }
+    if parts[0] != "backgrounds" && rest.count > 1 && rest.first != "anchor" { return "\(parts[1]) \(tail)" }
+    return "\(parts[1]) \(noun) \(tail)"
+  }
+
+  var unit: FilmAttribute.Unit {
+    guard let key = parts.last else { return .none }
+    if parts.dropLast().last == "anchor" { return .fraction }
+    switch key {
+    case "x", "y", "width", "height", "offset", "translationY", "blur": return .points
+    case "rotation": return .degrees
+    case "scale": return .factor
+    case "progress", "barProgress", "dim", "shadow", "arrival", "travel": return .fraction
+    default:
+      return ["alpha", "Alpha", "Travel"].contains { key.hasSuffix($0) } ? .fraction : .none
+    }
+  }
+
+  /// `bar tint color` for `barTintColor`.
+  private static func words(_ key: Substring) -> String {
+    key.reduce(into: "") { text, character in
+      text += character.isUppercase ? " " + character.lowercased() : String(character)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Drawing
+import Layout
+public import Motion
+import Scene
+import Synchronization
+import Typography
+
+/// The state of a film over its frames, value by value.
+///
+/// Every value of `inspect --stage state` is an attribute with its path for a name (`progress`,
+/// `screens.home.offset`, `backgrounds.forest.alpha`, `bar.tintColor`, `statusBar.style`); so are the place on screen,
+/// the alpha and the colour of the titles and back labels of `inspect --stage layout` (`title.forest.x`).
+///
+///     let attributes = try stage.film("push").attributes(fps: 60)
+///     attributes["progress"]?.numbers
+public struct FilmAttributes: Sendable {
+  /// The name of the film's stage.
+  public let scene: String
+
+  /// The name of its reel.
+  public let reel: String
+
+  /// Frames a second.
+  public let rate: Fraction
+
+  /// Of the frames, in seconds, exact and ascending.
+  public let times: [Fraction]
+
+  /// In the order of the reports, each name once; each has a value, or none, for every time.
+  public let attributes: [FilmAttribute]
+
+  /// When a motion begins, a finger lets go, a motion ends; ascending.
+  public let marks: [FilmMark]
+
+  /// Curves made elsewhere, one value of each for every time.
+  public init(
+    scene: String, reel: String, rate: Fraction, times: [Fraction], attributes: [FilmAttribute],
+    marks: [FilmMark] = []
+  ) {
+    precondition(attributes.allSatisfy { $0.count == times.count }, "an attribute has a value or none for every time")
+    self.scene = scene
+    self.reel = reel
+    self.rate = rate
+    self.times = times
+    self.attributes = attributes
+    self.marks = marks
+  }
+
+  /// The attribute of that name, or nil.
+  public subscript(name: String) -> FilmAttribute? { attributes.first { $0.name == name } }
+
+  /// The attributes of those names, in their order.
+  ///
+  /// - Throws: a name that none has, with the names that are near.
+  public func attributes(named names: [String]) throws(StageError) -> [FilmAttribute] {
+    var found: [FilmAttribute] = []
+    for name in names {
+      guard let attribute = self[name] else { throw .request(unknown(name)) }
+      found.append(attribute)
+    }
+    return found
+  }
+
+  private func unknown(_ name: String) -> String {
+    let start = "attributes: the reel \"\(reel)\" has no \"\(name)\""
+    // Names that share the last word, or that go on from the word given.
+    let names = attributes.map(\.name)
+    let last = name.split(separator: ".").last.map { "." + $0.lowercased() } ?? ""
+    let kin = names.filter {
+      $0.lowercased().hasPrefix(name.lowercased() + ".") || (!last.isEmpty && $0.lowercased().hasSuffix(last))
+    }
+    var near = Suggestion.nearest(name, among: names).map { [$0] } ?? []
+    near += kin.filter { !near.contains($0) }
+    guard !near.isEmpty else { return start + "; it has \(FilmAttributes.list(names))" }
+    let shown = near.prefix(5).map { "\"\($0)\"" }
+    return start + "; did you mean " + shown.joined(separator: shown.count > 2 ? ", " : " or ") + "?"
+  }
+
+  /// A dozen names, and how many more there are.
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(12).joined(separator: ", ")
+    return names.count > 12 ? shown + " and \(names.count - 12) more" : shown
+  }
+}
+
+extension Film {
+  /// The state over the film's frames.
+  ///
+  /// - Parameter fps: frames a second, one of ``RenderOptions/isRate(_:)``. Default 60.
+  /// - Throws: every font that the frames need and that is missing or broken, for titles could not be placed; a film of
+  ///   more than 100,000 frames.
+  public func attributes(fps: Fraction = 60) throws(StageError) -> FilmAttributes {
+    let times = try frameTimes(fps: fps)
+    guard times.count <= 100_000 else {
+      throw .request(
+        "fps: \(fps) makes \(times.count) frames, and attributes are gathered of at most 100000; ask for fewer a second"
+      )
+    }
+    let collected = Mutex((values: AttributeCollector(), problems: [FontError]()))
+    do {
+      try OrderedPipeline(workers: RenderOptions.cores).run(
+        count: times.count, makeWorker: { () },
+        produce: { _, frame in
+          let state = timeline.state(at: times[frame].value)
+          let placed = stage.layout.place(state)
+          return (Film.values(state, placed), placed.texts.flatMap(\.problems))
+        },
+        consume: { _, frame in
+          collected.withLock { collected in
+            collected.values.add(frame.0)
+            for problem in frame.1 where !collected.problems.contains(problem) { collected.problems.append(problem) }
+          }
+        })
+    } catch {
+      // Laying out cannot fail.
+      throw .interrupted(written: 0, of: times.count)
+    }
+    let (values, problems) = collected.withLock { $0 }
+    guard problems.isEmpty else { throw .fonts(problems) }
+    return FilmAttributes(
+      scene: stage.name, reel: reel.name, rate: fps, times: times, attributes: values.attributes,
+      marks: marks(between: times))
+  }
+
+  private static func values(_ state: FrameState, _ placed: PlacedItems) -> [(name: String, value: FilmAttribute.Value)]
+  {
+    var values: [(name: String, value: FilmAttribute.Value)] = []
+    StateReport(state: state).json.eachAttribute { name, value in
+      // The time is what the attributes are over.
+      if name != "time" { values.append((name, value)) }
+    }
+    var seen: Set<String> = []
+    for item in placed.items {
+      let kind = item.id.prefix { $0 != "." }
+      guard ["title", "largeTitle", "back"].contains(kind), seen.insert(item.id).inserted else { continue }
+      let numbers = [
+        ("x", item.frame.x), ("y", item.frame.y), ("width", item.frame.width), ("height", item.frame.height),
+        ("alpha", item.alpha),
+      ]
+      values += numbers.map { (item.id + "." + $0, .number($1)) }
+      if let color = item.color { values.append((item.id + ".color", .color(color))) }
+    }
+    return values
+  }
+}

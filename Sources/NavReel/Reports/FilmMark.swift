@@ -1,0 +1,52 @@
+public import Motion
+import Scene
+
+/// An instant at which a film enters another phase.
+public struct FilmMark: Hashable, Sendable {
+  /// In seconds.
+  public let time: Fraction
+
+  /// For people: `start`, `release` or `end`.
+  public let label: String
+
+  public init(time: Fraction, label: String) {
+    self.time = time
+    self.label = label
+  }
+}
+
+extension Film {
+  /// When a motion begins, a finger lets go and a motion ends, to the nanosecond, between the first and the last time.
+  func marks(between times: [Fraction]) -> [FilmMark] {
+    func phase(_ time: Double) -> FrameState.Phase { timeline.state(at: time).phase }
+    var marks: [FilmMark] = []
+    guard var low = times.first?.value else { return [] }
+    var before = phase(low)
+    for time in times.dropFirst() {
+      let next = time.value
+      let after = phase(next)
+      if after != before {
+        // A reel may be through with a phase within one frame; what counts is where the new one begins.
+        var bounds = (low, next)
+        while bounds.1 - bounds.0 > 1e-10 {
+          let middle = (bounds.0 + bounds.1) / 2
+          if middle <= bounds.0 || middle >= bounds.1 { break }
+          if phase(middle) == after { bounds.1 = middle } else { bounds.0 = middle }
+        }
+        marks.append(FilmMark(time: Fraction(nearestNanosecond: bounds.1), label: FilmMark.label(after)))
+      }
+      (low, before) = (next, after)
+    }
+    return marks
+  }
+}
+
+extension FilmMark {
+  fileprivate static func label(_ phase: FrameState.Phase) -> String {
+    switch phase {
+    case .before, .running: "start"
+    case .released: "release"
+    case .after: "end"
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Drawing
+import Scene
+
+extension JSONText {
+  /// Names every value that is no object or list and not null by its path, in order: `screens.home.x`.
+  ///
+  /// An element of a list is called what its `name` or `screen` says, a second of that name `home~2`; two numbers are x
+  /// and y; anything else is called by its place, from 0. A member whose key ends with `color` is one.
+  func eachAttribute(_ path: String = "", _ body: (String, FilmAttribute.Value) -> Void) {
+    switch self {
+    case .object(let members):
+      for member in members where member.key != naming?.key {
+        member.value.eachAttribute(path.isEmpty ? member.key : path + "." + member.key, body)
+      }
+    case .array(let values):
+      for (name, value) in zip(JSONText.names(of: values), values) { value.eachAttribute(path + "." + name, body) }
+    case .number(let value): body(path, .number(value))
+    case .bool(let flag): body(path, .word(flag ? "true" : "false"))
+    case .string(let text):
+      guard path.hasSuffix("olor"), let color = Color(hexadecimal: text) else { return body(path, .word(text)) }
+      body(path, .color(color))
+    case .null: break
+    }
+  }
+
+  private static func names(of values: [JSONText]) -> [String] {
+    if values.count == 2, case .number = values[0], case .number = values[1] { return ["x", "y"] }
+    var seen: [String: Int] = [:]
+    return values.enumerated().map { index, value in
+      guard case .string(let name)? = value.naming?.value else { return "\(index)" }
+      seen[name, default: 0] += 1
+      return seen[name] == 1 ? name : "\(name)~\(seen[name, default: 1])"
+    }
+  }
+
+  /// The member that says what an object is called.
+  private var naming: Member? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.key == "name" || $0.key == "screen" }
+  }
+}
+
+extension Color {
+  /// Reads `#rrggbbaa`, as reports write it.
+  fileprivate init?(hexadecimal text: String) {
+    guard text.utf8.count == 9, text.first == "#", let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
+    func byte(_ shift: UInt32) -> Double { Double(value >> shift & 255) / 255 }
+    self.init(red: byte(24), green: byte(16), blue: byte(8), alpha: byte(0))
+  }
+}
