@@ -12,8 +12,8 @@ public struct CompareStrip: SheetFigure {
   /// - Parameters:
   ///   - before: the upper rows.
   ///   - after: the lower rows; on a screen of the same size.
-  ///   - labels: over the first row of each. Default "Before" and "After".
-  ///   - options: as for ``Strip``. Instants that are spread or counted go as far as the longer of the two.
+  ///   - labels: over the rows of each. Default "Before" and "After".
+  ///   - options: as for ``Strip``. Instants that are not listed are those of the longer of the two.
   /// - Throws: as ``Strip``, and for pictures of different sizes.
   public init(
     _ before: Film, _ after: Film, labels: (String, String) = CompareStrip.labels,
@@ -21,7 +21,7 @@ public struct CompareStrip: SheetFigure {
   ) throws(StageError) {
     try options.check()
     let longer = after.duration > before.duration ? after : before
-    let times = try (options.instants ?? .spread(6)).times(in: longer, fps: options.fps)
+    let times = try (options.instants ?? .moments(6)).times(in: longer, fps: options.fps)
     var sides: [Side] = []
     for (label, film) in [(labels.0, before), (labels.1, after)] {
       let last = film.timeline.frameTimes(rate: options.fps).last ?? .zero
@@ -98,7 +98,7 @@ public struct CompareStrip: SheetFigure {
       for (index, side) in sides.enumerated() {
         rows.append(
           Sheet.Row(
-            label: start == 0 ? side.label : nil, detail: differ ? side.extent : nil,
+            label: side.label, detail: differ ? side.extent : nil,
             places: side.cells[start..<min(start + columns, count)].map { cell in
               Sheet.Place(layers: cell.map { [Sheet.Layer(cell: $0)] } ?? [], lines: cell?.lines ?? [])
             }, endsBlock: index == 1))

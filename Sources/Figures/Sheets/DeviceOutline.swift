@@ -46,7 +46,7 @@ struct DeviceOutline: Hashable, Sendable {
   }
 
   /// The drawing for a display that lies in a box of the sheet.
-  func drawing(around display: Rect, theme: SheetTheme, pixel: Double) -> Drawing {
+  func drawing(around display: Rect, theme: SheetTheme) -> Drawing {
     let place = toSheet(display)
     let screen = Rect(origin: .zero, size: device.size)
     let body = screen.outset(by: border).inset(by: -DeviceOutline.metal)
@@ -75,7 +75,7 @@ struct DeviceOutline: Hashable, Sendable {
     if !hidesCutout, let cutout = Cutout.path(of: device) {
       above.append(.fill(cutout.transformed(by: place), DeviceOutline.black))
     }
-    return Drawing(below: below, clip: clip(display), above: above)
+    return Drawing(below: below, clip: clip(display), above: above, body: bodyPath)
   }
 
   /// What lies under the picture, what cuts it, and what lies over it.
@@ -83,6 +83,9 @@ struct DeviceOutline: Hashable, Sendable {
     var below: [DrawCommand]
     var clip: Path
     var above: [DrawCommand]
+
+    /// The phone without its buttons.
+    var body: Path
   }
 
   /// The shape of the display.
@@ -117,7 +120,12 @@ struct DeviceOutline: Hashable, Sendable {
     let center = Point(screen.midX, (screen.maxY + front.maxY) / 2)
     let ring = Path.circle(center: center, radius: radius).transformed(by: place)
     let width = 2.5 * place.meanScale
-    var commands: [DrawCommand] = [.stroke(ring, Stroke(width: width), paint: .color(mark))]
+    // A white page must not run into a white front.
+    let rim = Path.rect(screen.inset(by: -0.75)).transformed(by: place)
+    var commands: [DrawCommand] = [
+      .stroke(ring, Stroke(width: width), paint: .color(mark)),
+      .stroke(rim, Stroke(width: 1.5 * place.meanScale), paint: .color(mark)),
+    ]
     let top = (front.minY + screen.minY) / 2
     let speaker =
       device.isPad
@@ -139,29 +147,54 @@ extension Rect {
 
 extension DeviceOutline {
   /// The outline for pictures of a film.
-  init(_ film: Film, _ options: SheetOptions) {
+  ///
+  /// - Throws: for a device of another shape that is asked for.
+  init(_ film: Film, _ options: SheetOptions) throws(StageError) {
     self.init(
       device: options.device ?? film.stage.scene.device, orientation: film.stage.scene.orientation,
-      hidesCutout: film.stage.scene.showsCutout)
+      hidesCutout: film.stage.scene.showsCutout && options.device == nil)
+    let size = film.stage.pixelSize
+    try check(size.width, size.height)
   }
 
-  /// The outline for pictures of a size in pixels: of the device that is asked for, or of the first one of the table
-  /// whose display has this size at its own scale, or at scale 1 to 3.
+  /// The outline for pictures of a size in pixels: of the device that is asked for, or of one of the table whose display
+  /// has this size at its own scale, or at scale 1 to 3.
   init(width: Int, height: Int, _ options: SheetOptions) throws(StageError) {
     let orientation: Scene.Orientation = width > height ? .landscape : .portrait
     let (w, h) = (Double(min(width, height)), Double(max(width, height)))
     func fits(_ device: Device, _ scale: Double) -> Bool {
       device.size.width * scale == w && device.size.height * scale == h
     }
-    let table = Device.table
     let found =
-      options.device ?? table.first { fits($0, $0.scale) }
-      ?? [1.0, 2, 3].lazy.compactMap { scale in table.first { fits($0, scale) } }.first
+      options.device ?? DeviceOutline.narrowest { fits($0, $0.scale) }
+      ?? [1.0, 2, 3].lazy.compactMap { scale in DeviceOutline.narrowest { fits($0, scale) } }.first
     guard let found else {
       throw .request(
         "device outline: no device has a display of \(width)×\(height) pixels; name one, such as \(Device.default.name)"
       )
     }
     self.init(device: found, orientation: orientation)
+    try check(width, height)
+  }
+
+  /// Pictures are not stretched to a display: some pixels are rounding, more is another device.
+  private func check(_ width: Int, _ height: Int) throws(StageError) {
+    let ratio = Double(width) / Double(height) * size.height / size.width
+    guard abs(ratio - 1) > 0.03 else { return }
+    throw .request(
+      "device outline: pictures of \(width)×\(height) pixels do not fit the display of \(device.name), which has "
+        + "\(number(size.width))×\(number(size.height)) points")
+  }
+
+  /// Of several devices the one that hides least.
+  private static func narrowest(where fits: (Device) -> Bool) -> Device? {
+    func width(_ device: Device) -> Double {
+      switch device.cutout {
+      case .none: 0
+      case .island: 126
+      case .notch(let width, _): width
+      }
+    }
+    return Device.table.filter(fits).min { width($0) < width($1) }
   }
 }

@@ -16,10 +16,12 @@ public struct Onion: SheetFigure {
 
   private let sheet: Sheet
 
+  /// Shows four moments where the options choose none: more are hard to tell apart.
+  ///
   /// - Throws: as ``Strip``, and for a `faintest` outside 0…1.
   public init(_ film: Film, _ options: SheetOptions = SheetOptions(), style: Style = .blended()) throws(StageError) {
     try options.check()
-    let times = try (options.instants ?? .spread(6)).times(in: film, fps: options.fps)
+    let times = try (options.instants ?? .moments(4)).times(in: film, fps: options.fps)
     self.init(try Onion.sheet(SheetSource(film, times: times, options), options, style))
   }
 
@@ -97,7 +99,7 @@ public struct Onion: SheetFigure {
   private static func lines(_ cells: [SheetCell]) -> [SheetLine] {
     guard let first = cells.first, let last = cells.last, cells.count > 1 else { return cells.first?.lines ?? [] }
     return zip(first.lines, last.lines).map { a, b in
-      a.text == b.text ? a : SheetLine(a.text + " \u{2192} " + b.text)
+      a.text == b.text ? a : SheetLine(a.text + " \u{2192} " + b.text, short: b.text)
     }
   }
 }

@@ -108,18 +108,25 @@ struct Sheet: Sendable {
     let box = points(frame)
     let image = DrawCommand.image(ImageDraw(Image(name: layer.cell.name, pixmap: pixmap), destination: box))
     var commands: [DrawCommand]
+    let shape: Path
     if let outline {
-      let drawing = outline.drawing(around: box, theme: options.theme, pixel: 1 / options.scale)
+      let drawing = outline.drawing(around: box, theme: options.theme)
       commands = drawing.below + [.group(Group(clip: drawing.clip, content: DisplayList([image])))] + drawing.above
+      shape = drawing.body
     } else {
-      commands = plain(box, image)
+      (commands, shape) = plain(box, image)
     }
     guard layer.opacity < 1 else { return DisplayList(commands) }
-    return DisplayList([.group(Group(opacity: layer.opacity, content: DisplayList(commands)))])
+    let ground = options.ground
+    guard ground.alpha == 1 else {
+      return DisplayList([.group(Group(opacity: layer.opacity, content: DisplayList(commands)))])
+    }
+    // Faded towards the ground, not towards what lies below: two pictures one through the other are hard to read.
+    return DisplayList(commands + [.fill(shape, ground.with(alpha: 1 - layer.opacity))])
   }
 
   /// A picture without outline: slightly rounded, on a soft shadow, with an edge outside its pixels.
-  private func plain(_ box: Rect, _ image: DrawCommand) -> [DrawCommand] {
+  private func plain(_ box: Rect, _ image: DrawCommand) -> ([DrawCommand], Path) {
     let (unit, theme) = (geometry.unit, options.theme)
     let radius = options.cornerRadius ?? 6 * unit
     let shape = Path.continuousRoundedRect(box, radius: radius)
@@ -129,7 +136,7 @@ struct Sheet: Sendable {
       path: shape, color: theme.shadow.multiplied(alpha: 0.6), sigma: 5 * unit, offset: Point(0, 2 * unit),
       isCutOut: true)
     let picture = radius > 0 ? DrawCommand.group(Group(clip: shape, content: DisplayList([image]))) : image
-    return [.shadow(shadow), picture, .stroke(rim, Stroke(width: hairline), paint: .color(theme.edge))]
+    return ([.shadow(shadow), picture, .stroke(rim, Stroke(width: hairline), paint: .color(theme.edge))], shape)
   }
 
   private func hole(_ frame: PixelRect) -> DisplayList {

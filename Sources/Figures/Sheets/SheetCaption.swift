@@ -31,11 +31,15 @@ public enum SheetCaption: Hashable, Sendable {
 public struct SheetLine: Hashable, Sendable {
   public var text: String
 
+  /// What is shown where the text is too wide; nil for its beginning and an ellipsis.
+  public var short: String?
+
   /// A colour shown beside the text; nil for none.
   public var swatch: Color?
 
-  public init(_ text: String, swatch: Color? = nil) {
+  public init(_ text: String, short: String? = nil, swatch: Color? = nil) {
     self.text = text
+    self.short = short
     self.swatch = swatch
   }
 }

@@ -19,13 +19,13 @@ public protocol SheetFigure: Sendable {
 
 extension SheetFigure {
   /// The picture as PNG bytes.
-  public func png(effort: PNGEncoder.Effort = .balanced) throws(StageError) -> [UInt8] {
+  public func png(effort: PNGEncoder.Effort = .small) throws(StageError) -> [UInt8] {
     let picture = try pixmap()
     return PNGEncoder(effort: effort).encode(picture)
   }
 
   /// Writes the picture as PNG, whole or not at all; missing folders are made.
-  public func write(to path: String, effort: PNGEncoder.Effort = .balanced) throws(StageError) {
+  public func write(to path: String, effort: PNGEncoder.Effort = .small) throws(StageError) {
     let bytes = try png(effort: effort)
     do throws(FileError) {
       try FileAccess.createFolder(FilePath.folder(of: path))

@@ -32,9 +32,12 @@ struct SheetGeometry {
   let width: Int
   let height: Int
 
-  /// Lengths grow with the pictures: 1 for pictures up to 180 points wide.
+  /// Lengths grow with the pictures: 1 for pictures 180 points wide, 0.85 for small ones.
   let unit: Double
   let margin: Int
+
+  /// Between two pictures of a row.
+  let gap: Int
 
   /// Left edge and baseline of the title, in pixels.
   private(set) var titleBaseline = 0
@@ -55,7 +58,7 @@ struct SheetGeometry {
 
   init(_ content: Content, _ options: SheetOptions) throws(StageError) {
     let (picture, border) = (content.picture, content.border)
-    let unit = max(1, Double(min(picture.width, picture.height)) / options.scale / 180)
+    let unit = max(0.85, Double(min(picture.width, picture.height)) / options.scale / 180)
     func pixels(_ points: Double) -> Int { Int((points * options.scale).rounded()) }
     func units(_ points: Double) -> Int { pixels(points * unit) }
     let gap = options.gap.map(pixels) ?? units(22)
@@ -66,6 +69,7 @@ struct SheetGeometry {
     )
     let columns = content.rows.map(\.count).max() ?? 1
     self.unit = unit
+    self.gap = gap
     self.margin = margin
 
     var y = margin
@@ -84,10 +88,12 @@ struct SheetGeometry {
       y += box.height
       captionBaselines.append(y + units(18))
       if row.lines > 0 {
-        // From the picture to the last baseline, and what reaches below it.
-        y += units(18) + units(SheetGeometry.lineHeight) * (row.lines - 1) + units(3)
+        // To the last baseline: the eye takes it for the end, as letters seldom reach below it.
+        y += units(18) + units(SheetGeometry.lineHeight) * (row.lines - 1)
       }
-      if index + 1 < content.rows.count { y += row.endsBlock ? gap * 2 : row.lines > 0 ? max(gap, units(16)) : gap }
+      guard index + 1 < content.rows.count else { break }
+      if row.lines > 0 { y += units(3) }
+      y += row.endsBlock ? gap * 2 : row.lines > 0 ? max(gap, units(16)) : gap
     }
     width = margin * 2 + columns * box.width + (columns - 1) * gap
     height = y + margin

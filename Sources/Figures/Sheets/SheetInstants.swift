@@ -9,8 +9,12 @@ public enum SheetInstants: Hashable, Sendable {
   /// The first frame and each n-th after it.
   case every(Int)
 
-  /// So many, evenly from the first to the last.
+  /// So many, evenly in time from the first to the last.
   case spread(Int)
+
+  /// So many frames, evenly in what moves: neighbours differ as much as any two others, and holds are left out. Where
+  /// nothing is known to move, and for frames that exist already, the same as ``spread(_:)``.
+  case moments(Int)
 
   /// The instants in exact seconds.
   ///
@@ -40,6 +44,10 @@ public enum SheetInstants: Hashable, Sendable {
       if whole == .zero { return [.zero] }
       if count == 1 { return [film.time(of: .percent(50))] }
       return (0..<count).map { film.time(of: .percent(Fraction(100 * $0, count - 1))) }
+    case .moments(let count):
+      try SheetInstants.check(count)
+      let moments = SheetMoments(film, fps: fps).times(count)
+      return moments.isEmpty ? try SheetInstants.spread(count).times(in: film, fps: fps) : moments
     }
   }
 
@@ -49,7 +57,7 @@ public enum SheetInstants: Hashable, Sendable {
   func indices(of times: [Fraction?]) throws(StageError) -> [Int] {
     switch self {
     case .every(let step): return try SheetInstants.indices(every: step, of: times.count)
-    case .spread(let count):
+    case .spread(let count), .moments(let count):
       try SheetInstants.check(count)
       let (shown, last) = (min(count, times.count), times.count - 1)
       return shown == 1 ? [last / 2] : (0..<shown).map { ($0 * last + (shown - 1) / 2) / (shown - 1) }

@@ -5,7 +5,7 @@ public import Scene
 
 /// How pictures are laid out on a sheet. Lengths are points of the sheet.
 public struct SheetOptions: Sendable {
-  /// Which instants are shown; nil for six spread over a film, and for every one of the frames that exist already.
+  /// Which instants are shown; nil for six moments of a film, and for every one of the frames that exist already.
   public var instants: SheetInstants?
 
   /// The frames that ``SheetInstants/every(_:)`` counts, a second. Default 60.

@@ -17,7 +17,7 @@ struct SheetSource: Sendable {
     let film = try SheetSource.scaled(film, options)
     let size = film.stage.pixelSize
     picture = size
-    outline = options.hasDeviceOutline ? DeviceOutline(film, options) : nil
+    outline = options.hasDeviceOutline ? try DeviceOutline(film, options) : nil
     language = film.stage.scene.language
     let lines = try SheetCaption.lines(options.captions, of: film, at: times)
     cells = zip(times, lines).map { time, lines in

@@ -76,8 +76,11 @@ struct SheetTexts {
   private mutating func drawCaption(_ line: SheetLine, under box: Rect, baseline: Double, isFirst: Bool) {
     let unit = geometry.unit
     let (side, space) = line.swatch == nil ? (0, 0) : (8 * unit, 5 * unit)
-    let text = shape(
-      line.text, style(SheetGeometry.captionSize, isFirst ? .medium : .regular), width: box.width - side - space)
+    let style = style(SheetGeometry.captionSize, isFirst ? .medium : .regular)
+    // A line may reach into the gap, not over it.
+    let room = box.width + points(geometry.gap) * 0.5 - side - space
+    var text = shape(line.text, style, width: room)
+    if text.isTruncated, let short = line.short { text = shape(short, style, width: room) }
     let x = box.midX - (side + space + text.width) / 2
     if let swatch = line.swatch {
       let frame = Rect(x, baseline - 8 * unit, side, side)

@@ -27,6 +27,6 @@ extension SheetTheme {
 
   /// The front of a phone with a home button, and what is engraved in it.
   var face: (front: Color, mark: Color) {
-    self == .light ? (Color(252, 252, 253), Color(205, 206, 210)) : (Color(12, 12, 13), Color(58, 58, 61))
+    self == .light ? (Color(250, 250, 251), Color(200, 201, 206)) : (Color(12, 12, 13), Color(58, 58, 61))
   }
 }

@@ -24,19 +24,20 @@ struct StateAttributes {
     return nil
   }
 
-  /// `titleColor #ffffff`, the colour shown beside it; a dash for what the instant does not have.
+  /// `titleColor #ffffff`, the colour shown beside it; a dash for what the instant does not have. Where there is no room
+  /// for both, the value alone.
   func line(_ name: String) -> SheetLine {
+    let value: String
+    var swatch: Color?
     switch self[name] {
-    case .number(let value): SheetLine(name + " " + SheetText.short(value))
+    case .number(let number): value = SheetText.short(number)
     case .string(let text):
-      if let color = StateAttributes.color(text) {
-        SheetLine(name + " " + (color.alpha == 1 ? String(text.dropLast(2)) : text), swatch: color)
-      } else {
-        SheetLine(name + " " + text)
-      }
-    case .bool(let value): SheetLine(name + (value ? " true" : " false"))
-    default: SheetLine(name + " \u{2013}")
+      swatch = StateAttributes.color(text)
+      value = swatch?.alpha == 1 ? String(text.dropLast(2)) : text
+    case .bool(let flag): value = flag ? "true" : "false"
+    default: value = "\u{2013}"
     }
+    return SheetLine(name + " " + value, short: value, swatch: swatch)
   }
 
   /// Every name of a single value, by path.

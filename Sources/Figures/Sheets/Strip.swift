@@ -3,7 +3,7 @@ public import NavReel
 
 /// A contact sheet: chosen instants of a film, or frames that exist already, in rows.
 ///
-///     let strip = try Strip(stage.film("push"), SheetOptions(instants: .spread(6), hasDeviceOutline: true))
+///     let strip = try Strip(stage.film("push"), SheetOptions(instants: .moments(6), hasDeviceOutline: true))
 ///     try strip.write(to: "push.strip.png")
 public struct Strip: SheetFigure {
   private let sheet: Sheet
@@ -14,7 +14,7 @@ public struct Strip: SheetFigure {
   ///   20,000 pixels a side or 64 megapixels.
   public init(_ film: Film, _ options: SheetOptions = SheetOptions()) throws(StageError) {
     try options.check()
-    let times = try (options.instants ?? .spread(6)).times(in: film, fps: options.fps)
+    let times = try (options.instants ?? .moments(6)).times(in: film, fps: options.fps)
     self.init(try Strip.sheet(SheetSource(film, times: times, options), options))
   }
 

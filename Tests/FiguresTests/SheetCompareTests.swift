@@ -1,0 +1,53 @@
+import Figures
+import NavReel
+import TestSupport
+import Testing
+
+@Suite struct SheetCompareTests {
+  private func cells(_ color: Color, _ count: Int) -> [SheetCell] {
+    (0..<count).map { flatCell(color, time: Fraction($0, 60)) }
+  }
+
+  @Test func rowsAlternateAndColumnsAlign() throws {
+    let options = SheetOptions(columns: 2, captions: [], cornerRadius: 0)
+    let strip = try CompareStrip(cells(Color(255, 0, 0), 3), cells(Color(0, 0, 255), 3), options)
+    #expect(strip.notes.isEmpty)
+    #expect(strip.pictures.map(\.count) == [2, 2, 1, 1])
+    for row in strip.pictures { #expect(row.map(\.x0) == Array(strip.pictures[0].map(\.x0).prefix(row.count))) }
+    let sheet = try strip.pixmap()
+    let found = strip.pictures.map { sheet[$0[0].x0 + 5, $0[0].y0 + 5] }
+    #expect(found == [Color(255, 0, 0), Color(0, 0, 255), Color(255, 0, 0), Color(0, 0, 255)].map(\.pixel))
+    // Pairs keep together: more room between two pairs than in one.
+    func room(_ row: Int) -> Int { strip.pictures[row + 1][0].y0 - strip.pictures[row][0].y1 }
+    #expect(room(1) > room(2))
+  }
+
+  @Test func differentCountsAreSaidAndLeaveAGap() throws {
+    let strip = try CompareStrip(
+      cells(.white, 2), cells(.black, 3), labels: ("main", "branch"), SheetOptions(captions: [], cornerRadius: 0))
+    #expect(strip.notes == ["frame counts differ: main has 2 frames, branch has 3 frames"])
+    let (sheet, hole) = (try strip.pixmap(), strip.pictures[0][2])
+    let pixel = sheet[hole.x0 + 50, hole.y0 + 30]
+    #expect(pixel != Color.white.pixel && pixel != Color.black.pixel)
+  }
+
+  @Test func filmsShowTheSameInstants() throws {
+    let options = SheetOptions(
+      instants: .list([.seconds(0), .seconds(Fraction(1, 2))]), cellWidth: 60, cornerRadius: 0)
+    let (push, pop) = (try sheetFilm(), try sheetFilm("pop"))
+    let strip = try CompareStrip(push, pop, options)
+    let sheet = try strip.pixmap()
+    for (row, film) in zip(strip.pictures, [push, pop]) {
+      expectPixels(cropped(sheet, to: row[0]), equals: try film.frame(at: 0).pixmap)
+    }
+    #expect(strip.notes.count == 1)
+    #expect(strip.notes.first?.hasPrefix("frame counts differ: Before has ") == true)
+  }
+
+  @Test func picturesOfDifferentSizesAreAnError() throws {
+    expectError("Before has 100×60 pixels, After has 50×60") {
+      try CompareStrip([flatCell(.white)], [flatCell(.white, 50, 60)])
+    }
+    expectError("there are no frames") { try CompareStrip([flatCell(.white)], []) }
+  }
+}
