@@ -1,0 +1,72 @@
+import Drawing
+
+/// Finds the pixels that error diffusion may touch.
+enum DitherRegions {
+  /// A block's mean squared error in OKLab from which one sees steps: see `GIFOptions.Dither.auto`.
+  static var visible: Float { 6 }
+
+  /// Returns 1 for each pixel of the rectangle that is drawn and whose colour the palette lacks.
+  static func inexact(_ colors: borrowing FrameColors, _ mapping: borrowing PaletteMapping) -> Scratch<UInt8> {
+    let mask = Scratch<UInt8>(colors.rect.area)
+    for i in 0..<mask.count {
+      let id = colors.ids[i]
+      mask[i] = id != FrameColors.untouched && mapping.errors[Int(id)] > 0 ? 1 : 0
+    }
+    return mask
+  }
+
+  /// Returns 1 for the inexact pixels of photographs whose steps are visible, or nil without any.
+  ///
+  /// Blocks of 8×8 pixels are looked at. In one of a photograph most neighbours differ, and few of them by much; in one
+  /// of an interface most are equal, or a tenth of them are edges.
+  static func photographic(
+    _ frame: UnsafePointer<UInt32>, stride: Int, _ colors: borrowing FrameColors, _ mapping: borrowing PaletteMapping
+  ) -> Scratch<UInt8>? {
+    let rect = colors.rect
+    let mask = Scratch<UInt8>(rect.area, filledWith: 0)
+    var any = false
+    for top in Swift.stride(from: rect.y0 & ~7, to: rect.y1, by: 8) {
+      for left in Swift.stride(from: rect.x0 & ~7, to: rect.x1, by: 8) {
+        let block = PixelRect(left, top, left + 8, top + 8).intersection(rect)
+        guard isPhotographic(block, frame, stride, colors, mapping) else { continue }
+        any = true
+        for y in block.y0..<block.y1 {
+          for x in block.x0..<block.x1 {
+            let i = rect.index(x, y)
+            let id = colors.ids[i]
+            mask[i] = id != FrameColors.untouched && mapping.errors[Int(id)] > 0 ? 1 : 0
+          }
+        }
+      }
+    }
+    if any { return mask }
+    return nil
+  }
+
+  private static func isPhotographic(
+    _ block: PixelRect, _ frame: UnsafePointer<UInt32>, _ stride: Int, _ colors: borrowing FrameColors,
+    _ mapping: borrowing PaletteMapping
+  ) -> Bool {
+    var (drawn, soft, hard) = (0, 0, 0)
+    var error: Float = 0
+    for y in block.y0..<block.y1 {
+      for x in block.x0..<block.x1 {
+        let id = colors.ids[colors.rect.index(x, y)]
+        if id == FrameColors.untouched { continue }
+        drawn += 1
+        error += mapping.errors[Int(id)]
+        let at = y * stride + x
+        let step = max(
+          x > 0 ? difference(frame[at], frame[at - 1]) : 0, y > 0 ? difference(frame[at], frame[at - stride]) : 0)
+        if step > 48 { hard += 1 } else if step > 0 { soft += 1 }
+      }
+    }
+    return error > visible * Float(drawn) && soft * 2 > drawn && hard * 10 < drawn
+  }
+
+  /// The largest difference of a component, in levels.
+  private static func difference(_ a: UInt32, _ b: UInt32) -> Int {
+    func component(_ shift: UInt32) -> Int { abs(Int(a >> shift & 255) - Int(b >> shift & 255)) }
+    return max(component(0), component(8), component(16))
+  }
+}

@@ -1,0 +1,102 @@
+import Drawing
+
+/// Hands the error of each pixel on to its neighbours (Floyd and Steinberg, 1976), rows in alternating directions.
+///
+/// An error does not pass to a pixel that is not dithered (not drawn, of a colour that the palette has, or outside the
+/// regions chosen), nor over an edge: so it neither bleeds into areas and text nor makes anything flicker.
+struct ErrorDiffusion: ~Copyable {
+  private let palette: [UInt32]
+  private let nearest: NearestColors
+
+  /// The entry for each cube of 4 levels a side, or 0xFFFF where nobody has asked yet.
+  private let cubes = Scratch<UInt16>(1 << 18, filledWith: 0xFFFF)
+
+  /// Levels of difference in a component that make an edge.
+  static var edge: Int32 { 20 }
+
+  /// Sixteenths of levels that an error is limited to: larger ones run far, and end as specks of a colour far off.
+  private let limit: Int32
+
+  /// - Parameter meanError: see ``PaletteMapping/meanError``.
+  init(_ palette: [UInt32], meanError: Double) {
+    self.palette = palette
+    limit = Int32(16 * (6 + 3 * min(meanError, 1000).squareRoot()))
+    nearest = NearestColors(OKLab.tables.points(palette))
+  }
+
+  /// Sets the pixels that are dithered.
+  ///
+  /// - Parameters:
+  ///   - colors: pixels of the frame, from the first of the rectangle on.
+  ///   - stride: from one row of these to the next.
+  ///   - dithered: 1 for each pixel of the rectangle to set.
+  ///   - pixels: of the rectangle; receives indices, four times each.
+  func fill(
+    _ colors: UnsafePointer<UInt32>, stride: Int, rect: PixelRect, dithered: UnsafePointer<UInt8>,
+    into pixels: UnsafeMutablePointer<UInt32>
+  ) {
+    let (width, height) = (rect.width, rect.height)
+    // Sixteenths of levels for this row and the next, with a column more on each side.
+    var now = Scratch<SIMD4<Int32>>(width + 2, filledWith: .zero)
+    var below = Scratch<SIMD4<Int32>>(width + 2, filledWith: .zero)
+    for y in 0..<height {
+      let isForward = (rect.y0 + y) & 1 == 0
+      let step = isForward ? 1 : -1
+      let (row, mask, out) = (colors + y * stride, dithered + y * width, pixels + y * width)
+      let under = y + 1 < height
+      for i in 0..<width {
+        let x = isForward ? i : width - 1 - i
+        guard mask[x] == 1 else { continue }
+        let source = ErrorDiffusion.levels(row[x])
+        let (index, error) = entry(for: source &<< 4 &+ now[x + 1])
+        out[x] = UInt32(index) &* 0x0101_0101
+        if error == .zero { continue }
+        func isOpen(_ nx: Int, _ down: Int) -> Bool {
+          guard nx >= 0 && nx < width, mask[nx + down * width] == 1 else { return false }
+          let difference = ErrorDiffusion.levels(row[nx + down * stride]) &- source
+          return max(abs(difference.x), abs(difference.y), abs(difference.z)) <= ErrorDiffusion.edge
+        }
+        if isOpen(x + step, 0) { now[x + 1 + step] &+= (error &* 7) &>> 4 }
+        if under {
+          if isOpen(x - step, 1) { below[x + 1 - step] &+= (error &* 3) &>> 4 }
+          if isOpen(x, 1) { below[x + 1] &+= (error &* 5) &>> 4 }
+          if isOpen(x + step, 1) { below[x + 1 + step] &+= error &>> 4 }
+        }
+      }
+      swap(&now, &below)
+      below.base.update(repeating: .zero, count: width + 2)
+    }
+  }
+
+  @inline(__always)
+  private static func levels(_ color: UInt32) -> SIMD4<Int32> {
+    SIMD4(
+      Int32(truncatingIfNeeded: color & 255), Int32(truncatingIfNeeded: color &>> 8 & 255),
+      Int32(truncatingIfNeeded: color &>> 16 & 255), 0)
+  }
+
+  /// Returns the entry for a colour in sixteenths of levels, and what is left of the colour.
+  @inline(__always)
+  private func entry(for wanted: SIMD4<Int32>) -> (index: UInt16, error: SIMD4<Int32>) {
+    var c = wanted
+    c.clamp(lowerBound: .zero, upperBound: SIMD4(repeating: 255 * 16))
+    let cube = Int(c.x &>> 6) | Int(c.y &>> 6) &<< 6 | Int(c.z &>> 6) &<< 12
+    var index = cubes[cube]
+    if index == 0xFFFF { index = look(up: cube) }
+    var error = c &- ErrorDiffusion.levels(palette[Int(index)]) &<< 4
+    error.clamp(lowerBound: SIMD4(repeating: -limit), upperBound: SIMD4(repeating: limit))
+    return (index, error)
+  }
+
+  @inline(never)
+  private func look(up cube: Int) -> UInt16 {
+    func middle(_ part: Int) -> UInt32 { UInt32(part & 63) << 2 | 2 }
+    let color = middle(cube) | middle(cube >> 6) << 8 | middle(cube >> 12) << 16
+    var index: UInt16 = 0
+    OKLab.tables.place(1, color: { _ in color }) { _, point in
+      index = UInt16(nearest.nearest(to: point).index)
+    }
+    cubes[cube] = index
+    return index
+  }
+}

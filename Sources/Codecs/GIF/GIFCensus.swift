@@ -1,0 +1,98 @@
+public import Drawing
+
+/// What colours an animation has: gathered from all its frames before the first one is written.
+///
+///     var census = GIFCensus()
+///     let part = GIFCensus.count(frame, over: previous, changed: changed)   // on any thread
+///     census.merge(part)                                                    // in order
+///     let encoder = GIFEncoder(try GIFPlan(census, GIFOptions()))
+///
+/// Its size is bounded: beyond some thousand colours near ones are counted together.
+public struct GIFCensus: Sendable {
+  /// The colours of one frame.
+  public struct Part: Sendable {
+    let size: (width: Int, height: Int)
+    var colors: ColorTally
+
+    /// Colours of areas, tints and text, each with how much it matters.
+    let exact: [(color: UInt32, weight: Int)]
+
+    /// A pixel that was shown before is not any more.
+    let clears: Bool
+    let hasClear: Bool
+  }
+
+  private(set) var size = (width: 0, height: 0)
+  private(set) var colors = ColorTally()
+  private(set) var exact: [UInt32: Int] = [:]
+  private(set) var clears = false
+  private(set) var hasClear = false
+  private(set) var frames = 0
+
+  public init() {}
+
+  /// Counts the pixels that a frame changes.
+  ///
+  /// - Parameters:
+  ///   - frame: of the animation's size.
+  ///   - previous: what is shown before; nil for the first frame.
+  ///   - changed: all pixels that differ lie in it.
+  public static func count(_ frame: Pixmap, over previous: Pixmap?, changed: PixelRect) -> Part {
+    let (shown, before) = (frame.thresholded, previous?.thresholded)
+    let colors = FrameColors(shown, over: before, changed.isEmpty ? PixelRect(0, 0, 1, 1) : changed)
+    var tally = ColorTally()
+    for i in 0..<colors.count { tally.add(colors.entries[i].color, colors.entries[i].count) }
+    return Part(
+      size: (frame.width, frame.height), colors: tally,
+      exact: colors.exact(of: frame.count).map { (colors.entries[$0].color, colors.entries[$0].importance) },
+      clears: before.map { shown.clears($0) } ?? false, hasClear: !shown.isOpaque)
+  }
+
+  public mutating func merge(_ part: Part) {
+    precondition(frames == 0 || size == part.size, "the frames of an animation are of one size")
+    size = part.size
+    colors.add(part.colors)
+    for (color, weight) in part.exact { exact[color, default: 0] += weight }
+    if exact.count > 8192 {
+      let first = exact.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(2048)
+      exact = Dictionary(uniqueKeysWithValues: first.map { ($0.key, $0.value) })
+    }
+    clears = clears || part.clears
+    hasClear = hasClear || part.hasClear
+    frames += 1
+  }
+}
+
+extension FrameColors.Entry {
+  /// The inside of areas counts whole, single pixels and lines little.
+  var importance: Int { Int(inner) + Int(count) / 8 }
+}
+
+extension FrameColors {
+  /// Positions of the colours to keep exactly, the most important first.
+  ///
+  /// - Parameter area: pixels of the whole frame.
+  func exact(of area: Int) -> [Int] {
+    let least = max(24, area / 8192)
+    var found: [Int] = []
+    for i in 0..<count where entries[i].importance >= least { found.append(i) }
+    found.sort {
+      (entries[$0].importance, entries[$1].color) > (entries[$1].importance, entries[$0].color)
+    }
+    return Array(found.prefix(256))
+  }
+}
+
+extension Pixmap {
+  /// True when a pixel is 0 here that is not in `previous`; both of one size.
+  func clears(_ previous: Pixmap) -> Bool {
+    if isOpaque { return false }
+    return withPixels { mine in
+      previous.withPixels { theirs in
+        var any = false
+        for i in 0..<mine.count where mine[i] == 0 && theirs[i] != 0 { any = true }
+        return any
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Drawing
+
+/// Makes the palette, the indices and the compressed bytes of one frame.
+struct GIFFrameCoder {
+  let plan: GIFPlan
+
+  func encode(_ frame: Pixmap, over previous: Pixmap?, changed: PixelRect) -> GIFEncoder.Part {
+    let shown = frame.thresholded
+    let before = plan.clears ? nil : previous?.thresholded
+    let wanted = plan.clears ? shown.shownBounds : changed
+    let rect = wanted.isEmpty ? PixelRect(0, 0, 1, 1) : wanted
+    let colors = FrameColors(shown, over: before, rect)
+    if colors.drawn == 0 { return nothing(at: rect) }
+    let cloud = ColorCloud(
+      count: colors.count, color: { colors.entries[$0].color }, weight: { colors.entries[$0].count })
+    let film = PaletteMapping(plan.palette, cloud, slack: plan.slack)
+    let room = min(plan.options.colors, colors.hasUntouched ? 255 : 256)
+    if plan.isPaletteGood(film, hasFewColors: colors.count <= room) {
+      return part(shown, colors, cloud, film, isFilm: true)
+    }
+    let palette = PaletteDesign.palette(of: cloud, exact: exact(colors, cloud, frame.count), room: room)
+    let own = PaletteMapping(palette, cloud, slack: plan.slack)
+    if plan.isPaletteGood(film, beside: own) { return part(shown, colors, cloud, film, isFilm: true) }
+    return part(shown, colors, cloud, own, isFilm: false)
+  }
+
+  /// A frame that shows nothing new.
+  private func nothing(at rect: PixelRect) -> GIFEncoder.Part {
+    GIFEncoder.Part(
+      rect: PixelRect(rect.x0, rect.y0, rect.x0 + 1, rect.y0 + 1), palette: [0], clear: 1, bits: 1,
+      data: LZWEncoder.plain([0x0101_0101], bits: 2))
+  }
+
+  /// Positions in the cloud of the colours to keep exactly.
+  private func exact(_ colors: borrowing FrameColors, _ cloud: borrowing ColorCloud, _ area: Int) -> [Int] {
+    let places = Scratch<UInt32>(colors.count)
+    for i in 0..<cloud.count { places[Int(cloud.sources[i])] = UInt32(i) }
+    return colors.exact(of: area).map { Int(places[$0]) }
+  }
+
+  private func part(
+    _ frame: Pixmap, _ colors: borrowing FrameColors, _ cloud: borrowing ColorCloud,
+    _ mapping: borrowing PaletteMapping, isFilm: Bool
+  ) -> GIFEncoder.Part {
+    let entries = mapping.palette.count
+    let bits = isFilm ? plan.bits : GIFPlan.bits(entries + (colors.hasUntouched ? 1 : 0))
+    let pixels = indices(frame, colors, cloud, mapping)
+    return GIFEncoder.Part(
+      rect: colors.rect, palette: isFilm ? [] : mapping.palette, clear: colors.hasUntouched ? entries : nil, bits: bits,
+      data: LZWEncoder.encode(UnsafeBufferPointer(start: pixels.base, count: pixels.count), bits: max(bits, 2)))
+  }
+
+  /// The indices of the rectangle, each with others that would do.
+  private func indices(
+    _ frame: Pixmap, _ colors: borrowing FrameColors, _ cloud: borrowing ColorCloud,
+    _ mapping: borrowing PaletteMapping
+  ) -> Scratch<UInt32> {
+    let rect = colors.rect
+    let pixels = Scratch<UInt32>(rect.area)
+    let clear = UInt32(truncatingIfNeeded: mapping.palette.count) &* 0x0101_0101
+    let dither = mapping.meanError == 0 ? .none : plan.dither
+    if dither == .ordered {
+      let ordered = OrderedDither(mapping.palette, cloud)
+      for y in rect.y0..<rect.y1 {
+        let at = (y - rect.y0) * rect.width
+        ordered.fill(colors.ids.base + at, rect.width, x0: rect.x0, y: y, clear: clear, into: pixels.base + at)
+      }
+      return pixels
+    }
+    for i in 0..<pixels.count {
+      let id = colors.ids[i]
+      pixels[i] = id == FrameColors.untouched ? clear : mapping.choices[Int(id)]
+    }
+    if dither != .none { diffuse(frame, colors, mapping, everywhere: dither == .diffusion, into: pixels) }
+    return pixels
+  }
+
+  private func diffuse(
+    _ frame: Pixmap, _ colors: borrowing FrameColors, _ mapping: borrowing PaletteMapping, everywhere: Bool,
+    into pixels: borrowing Scratch<UInt32>
+  ) {
+    let (rect, pixels) = (colors.rect, pixels.base)
+    frame.withPixels { source in
+      guard let source = source.baseAddress else { return }
+      let mask: Scratch<UInt8>
+      if everywhere {
+        mask = DitherRegions.inexact(colors, mapping)
+      } else {
+        guard let found = DitherRegions.photographic(source, stride: frame.width, colors, mapping) else { return }
+        mask = found
+      }
+      ErrorDiffusion(mapping.palette, meanError: mapping.meanError).fill(
+        source + rect.y0 * frame.width + rect.x0, stride: frame.width, rect: rect, dithered: mask.base, into: pixels)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// How an animation becomes a GIF.
+public struct GIFOptions: Hashable, Sendable {
+  /// How colours that a palette lacks are imitated by neighbouring pixels.
+  public enum Dither: String, Hashable, Sendable, CaseIterable {
+    /// Each pixel gets the nearest colour.
+    case none
+
+    /// By a fixed pattern: the same colour at the same place always looks the same.
+    case ordered
+
+    /// By handing each pixel's error on to its neighbours, but not over edges and not into areas of one colour.
+    case diffusion
+
+    /// As `none`, but `diffusion` in those parts of photographs where the palette is visibly too small.
+    case auto
+  }
+
+  /// Colours of a palette, clear counted as one. 2…256, 256 by default.
+  public var colors: Int
+
+  public var dither: Dither
+
+  public var plays: AnimationPlays
+
+  /// - Parameter colors: clamped to 2…256.
+  public init(colors: Int = 256, dither: Dither = .auto, plays: AnimationPlays = .forever) {
+    self.colors = min(max(colors, 2), 256)
+    self.dither = dither
+    self.plays = plays
+  }
+}

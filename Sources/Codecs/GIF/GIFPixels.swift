@@ -1,0 +1,23 @@
+import Drawing
+
+extension Pixmap {
+  /// The picture as a GIF shows it: pixels of an alpha of 128 and above are opaque in their straight colour, the others
+  /// are 0.
+  var thresholded: Pixmap {
+    if isOpaque { return self }
+    return Pixmap(width: width, height: height) { target in
+      withPixels { source in
+        StraightAlpha.reciprocals.withUnsafeBufferPointer { table in
+          guard let table = table.baseAddress else { return }
+          for i in 0..<source.count {
+            let isShown = source[i] &>> 31 == 1
+            target[i] = isShown ? StraightAlpha.straight(source[i], table) | 0xFF00_0000 : 0
+          }
+        }
+      }
+    }
+  }
+
+  /// The smallest rectangle around the pixels that are not 0; empty without any.
+  var shownBounds: PixelRect { changes(since: Pixmap(width: width, height: height)) }
+}

@@ -1,0 +1,97 @@
+/// What is settled before the first frame of a GIF is written.
+///
+/// A film whose colours fit into one palette gets just these, and every frame is shown exactly. For others a palette of
+/// the whole film is made, which a frame uses where it is good enough: where its mean squared error in OKLab is below
+/// ``invisible``, or at most a quarter larger than that of a palette of the frame's own. A frame that is exact with a
+/// palette of its own gets that. A film with a mean error above ``poor`` goes without one for the whole.
+public struct GIFPlan: Sendable {
+  let width: Int
+  let height: Int
+  let options: GIFOptions
+
+  /// Colours for the whole film, without the clear one; empty when each frame brings its own.
+  let palette: [UInt32]
+
+  /// True when a shown pixel becomes clear: each frame is then drawn whole on cleared ground, all by one palette, so
+  /// that nothing changes its colour that is drawn again.
+  let clears: Bool
+
+  /// Bits of an index of the film's palette with its clear colour.
+  let bits: Int
+
+  /// The longest side that a GIF holds, in pixels.
+  public static let longestSide = 65535
+
+  /// Of a mean squared error: a third of a level everywhere.
+  static let invisible = 0.1
+
+  /// Of a mean squared error.
+  static let poor = 2.0
+
+  /// - Throws: when a side is longer than ``longestSide``.
+  public init(_ census: GIFCensus, _ options: GIFOptions) throws(CodecError) {
+    precondition(census.frames > 0, "an animation has a frame")
+    (width, height) = census.size
+    guard max(width, height) <= GIFPlan.longestSide else {
+      throw .unsupported(
+        .gif,
+        "\(width)×\(height) pixels are more than the \(GIFPlan.longestSide) a side that it holds; write PNG or scale down"
+      )
+    }
+    self.options = options
+    clears = census.clears
+    let clear = census.isOnePicture ? 0 : 1
+    palette = census.palette(min(options.colors, 256 - clear), isNeeded: clears)
+    bits = GIFPlan.bits(palette.count + clear)
+  }
+
+  /// Bits of an index of the smallest table for so many colours, at least 1.
+  static func bits(_ count: Int) -> Int {
+    var bits = 1
+    while 1 << bits < count { bits += 1 }
+    return bits
+  }
+
+  /// Error diffusion would move in what is drawn again.
+  var dither: GIFOptions.Dither {
+    if !clears { return options.dither }
+    switch options.dither {
+    case .none, .auto: return .none
+    case .ordered, .diffusion: return .ordered
+    }
+  }
+
+  var slack: Float { clears ? 0 : PaletteMapping.slack }
+
+  /// True when the film's palette is taken without a look at another one.
+  ///
+  /// - Parameter hasFewColors: a palette of the frame's own would be exact.
+  func isPaletteGood(_ film: borrowing PaletteMapping, hasFewColors: Bool) -> Bool {
+    clears || !palette.isEmpty && film.meanError <= (hasFewColors ? 0 : GIFPlan.invisible)
+  }
+
+  func isPaletteGood(_ film: borrowing PaletteMapping, beside own: borrowing PaletteMapping) -> Bool {
+    !palette.isEmpty && own.meanError > 0 && film.meanError <= own.meanError * 1.25 + GIFPlan.invisible
+  }
+}
+
+extension GIFCensus {
+  /// True for a single opaque frame, which needs no clear colour.
+  var isOnePicture: Bool { frames == 1 && !hasClear }
+
+  /// Returns a palette of at most `room` colours for the film; empty where it would be poor, unless it is needed.
+  func palette(_ room: Int, isNeeded: Bool) -> [UInt32] {
+    let kept = exact.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(256)
+    let cells = colors.cells
+    // Cells of several colours have lost the exact ones.
+    let extra = colors.dropped == 0 ? [] : kept.map { (color: $0.key, weight: UInt32(clamping: $0.value)) }
+    let all = extra + cells.map { (color: $0.color, weight: UInt32(clamping: $0.count)) }
+    if all.isEmpty { return isNeeded ? [0xFF00_0000] : [] }
+    let cloud = ColorCloud(count: all.count, color: { all[$0].color }, weight: { all[$0].weight })
+    var places: [UInt32: Int] = [:]
+    for i in 0..<cloud.count { places[cloud.colors[i]] = i }
+    let palette = PaletteDesign.palette(of: cloud, exact: kept.compactMap { places[$0.key] }, room: room)
+    let isPoor = !isNeeded && PaletteMapping(palette, cloud, slack: 0).meanError > GIFPlan.poor
+    return isPoor ? [] : palette
+  }
+}

@@ -1,0 +1,143 @@
+/// The entries of a palette, to find the nearest ones of the points of a cloud.
+struct NearestColors: ~Copyable {
+  private let x: Scratch<Float>
+  private let y: Scratch<Float>
+  private let z: Scratch<Float>
+  let count: Int
+
+  /// Whole vectors of 8, filled up with points far off.
+  private let padded: Int
+
+  /// For the box at hand, squares of the distances of its nearest and its farthest point.
+  private let near: Scratch<Float>
+  private let far: Scratch<Float>
+  private let some: Scratch<Int32>
+
+  /// - Parameter entries: 1…256.
+  init(_ entries: [SIMD4<Float>]) {
+    count = entries.count
+    padded = (count + 7) & ~7
+    x = Scratch(padded, filledWith: 1e6)
+    y = Scratch(padded, filledWith: 1e6)
+    z = Scratch(padded, filledWith: 1e6)
+    near = Scratch(padded)
+    far = Scratch(padded)
+    some = Scratch(padded)
+    for (i, entry) in entries.enumerated() { (x[i], y[i], z[i]) = (entry.x, entry.y, entry.z) }
+  }
+
+  @inline(__always)
+  private func square(_ e: Int, _ point: SIMD4<Float>) -> Float {
+    let (dx, dy, dz) = (x[e] - point.x, y[e] - point.y, z[e] - point.z)
+    return dx * dx + dy * dy + dz * dz
+  }
+
+  /// The plain form: the nearest entry to a point, the first of equally near ones, and the square of its distance.
+  func nearest(to point: SIMD4<Float>) -> (index: Int, distance: Float) {
+    var best = (index: 0, distance: Float.infinity)
+    for i in 0..<count {
+      let d = square(i, point)
+      if d < best.distance { best = (i, d) }
+    }
+    return best
+  }
+
+  /// Twin of ``nearest(to:)`` for all points of a cloud: of each group only entries are looked at that may be nearest
+  /// to some point in the group's box.
+  func assign(_ cloud: borrowing ColorCloud, _ body: (_ point: Int, _ entry: Int, _ distance: Float) -> Void) {
+    let points = cloud.points.base
+    for g in 0..<cloud.groupStarts.count - 1 {
+      let group = Int(cloud.groupStarts[g])..<Int(cloud.groupStarts[g + 1])
+      let found = candidates(group, points, within: 0)
+      for i in group {
+        let point = points[i]
+        var (index, least) = (0, Float.infinity)
+        for k in 0..<found {
+          let e = Int(some[k])
+          let d = square(e, point)
+          if d < least { (index, least) = (e, d) }
+        }
+        body(i, index, least)
+      }
+    }
+  }
+
+  /// Hands over the nearest entry of each point and up to three more whose squared distance is at most `slack`, as four
+  /// bytes, the nearest lowest; what is missing repeats the nearest. A colour that the palette has gets no others.
+  func choices(
+    _ cloud: borrowing ColorCloud, within slack: Float,
+    _ body: (_ point: Int, _ choices: UInt32, _ distance: Float) -> Void
+  ) {
+    let points = cloud.points.base
+    for g in 0..<cloud.groupStarts.count - 1 {
+      let group = Int(cloud.groupStarts[g])..<Int(cloud.groupStarts[g + 1])
+      let found = candidates(group, points, within: slack)
+      for i in group {
+        let point = points[i]
+        // Squared distances, the least first, and their entries.
+        var least = SIMD4<Float>(repeating: .infinity)
+        var entries = SIMD4<UInt32>.zero
+        for k in 0..<found {
+          let e = some[k]
+          let d = square(Int(e), point)
+          guard d < least.w, d <= slack || d < least.x else { continue }
+          var at = 3
+          while at > 0 && d < least[at &- 1] {
+            least[at] = least[at &- 1]
+            entries[at] = entries[at &- 1]
+            at &-= 1
+          }
+          least[at] = d
+          entries[at] = UInt32(truncatingIfNeeded: e)
+        }
+        let limit = least.x == 0 ? 0 : slack
+        var choices = entries.x
+        for k in 1..<4 { choices |= (least[k] <= limit ? entries[k] : entries.x) &<< UInt32(8 &* k) }
+        body(i, choices, least.x)
+      }
+    }
+  }
+
+  /// Lists the entries that may be nearest to a point in the box of a group, or nearer than `slack`: those that are not
+  /// farther from the box than the farthest corner of the box is from another entry.
+  private func candidates(_ group: Range<Int>, _ points: UnsafePointer<SIMD4<Float>>, within slack: Float) -> Int {
+    var (low, high) = (points[group.lowerBound], points[group.lowerBound])
+    for i in group {
+      let point = points[i]
+      low.replace(with: point, where: point .< low)
+      high.replace(with: point, where: point .> high)
+    }
+    let bound = distances((low + high) * 0.5, (high - low) * 0.5)
+    // A little more, as the sums of the two kinds are rounded in different ways.
+    let limit = max(bound * 1.0001 + 1e-3, slack)
+    var found = 0
+    for e in 0..<count {
+      some[found] = Int32(truncatingIfNeeded: e)
+      found &+= near[e] <= limit ? 1 : 0
+    }
+    return found
+  }
+
+  /// Fills ``near`` and ``far`` and returns the least of the latter.
+  private func distances(_ middle: SIMD4<Float>, _ half: SIMD4<Float>) -> Float {
+    let (mx, my, mz) = (middle.x, middle.y, middle.z)
+    let (hx, hy, hz) = (half.x, half.y, half.z)
+    let (x, y, z, near, far) = (x.base, y.base, z.base, near.base, far.base)
+    // Plain loops that the compiler makes vectors of.
+    for e in 0..<padded {
+      let (dx, dy, dz) = (abs(x[e] - mx), abs(y[e] - my), abs(z[e] - mz))
+      let (nx, ny, nz) = (max(dx - hx, 0), max(dy - hy, 0), max(dz - hz, 0))
+      let (fx, fy, fz) = (dx + hx, dy + hy, dz + hz)
+      near[e] = nx * nx + ny * ny + nz * nz
+      far[e] = fx * fx + fy * fy + fz * fz
+    }
+    var bound = SIMD8<Float>(repeating: .infinity)
+    var e = 0
+    while e < padded {
+      let v = UnsafeRawPointer(far + e).loadUnaligned(as: SIMD8<Float>.self)
+      bound.replace(with: v, where: v .< bound)
+      e &+= 8
+    }
+    return bound.min()
+  }
+}

@@ -1,0 +1,37 @@
+/// The colours of a frame and the entries of a palette that stand for them.
+struct PaletteMapping: ~Copyable {
+  let palette: [UInt32]
+
+  /// For each of the frame's colours the nearest entry, then others that would do: see ``LZWEncoder``.
+  let choices: Scratch<UInt32>
+
+  /// For each of the frame's colours the square of the distance to the nearest entry.
+  let errors: Scratch<Float>
+
+  /// Mean of the squares over all pixels that are drawn: 1 is a level of grey everywhere.
+  let meanError: Double
+
+  /// Squares of distances up to which one entry may stand for another: 3 levels. Files are 6 % smaller for 0.5 dB.
+  static var slack: Float { 9 }
+
+  init(_ palette: [UInt32], _ cloud: borrowing ColorCloud, slack: Float) {
+    self.palette = palette
+    choices = Scratch(cloud.count)
+    errors = Scratch(cloud.count)
+    var sum = 0.0
+    var weight = 0.0
+    if !palette.isEmpty {
+      let (choices, errors) = (choices.base, errors.base)
+      let (sources, points) = (cloud.sources.base, cloud.points.base)
+      NearestColors(OKLab.tables.points(palette)).choices(cloud, within: slack) { point, some, error in
+        let id = Int(sources[point])
+        choices[id] = some
+        errors[id] = error
+        let w = Double(points[point].w)
+        sum += Double(error) * w
+        weight += w
+      }
+    }
+    meanError = weight > 0 ? sum / weight : 0
+  }
+}
