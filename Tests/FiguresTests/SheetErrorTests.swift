@@ -15,6 +15,10 @@ import Testing
     expectError("scale: expected a number of 0.01…16, got 0") { try strip(SheetOptions(scale: 0)) }
     expectError("corner radius: expected") { try strip(SheetOptions(cornerRadius: -2)) }
     expectError("every: expected a whole number of at least 1, got 0") { try strip(SheetOptions(instants: .every(0))) }
+    let long = SheetCell(width: 1, height: 1) { () throws(StageError) in throw .request("was loaded") }
+    expectError("every: 1 would show 10001 pictures; at most 10000 are drawn") {
+      try Strip(cells: Array(repeating: long, count: 10_001))
+    }
     expectError("number of pictures: expected a whole number of 1…10000, got 0") {
       try strip(SheetOptions(instants: .spread(0)))
     }

@@ -188,13 +188,7 @@ extension DeviceOutline {
 
   /// Of several devices the one that hides least.
   private static func narrowest(where fits: (Device) -> Bool) -> Device? {
-    func width(_ device: Device) -> Double {
-      switch device.cutout {
-      case .none: 0
-      case .island: 126
-      case .notch(let width, _): width
-      }
-    }
+    func width(_ device: Device) -> Double { Cutout.path(of: device)?.controlBounds?.width ?? 0 }
     return Device.table.filter(fits).min { width($0) < width($1) }
   }
 }

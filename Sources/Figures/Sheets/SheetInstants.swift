@@ -97,6 +97,10 @@ public enum SheetInstants: Hashable, Sendable {
 
   private static func indices(every step: Int, of count: Int) throws(StageError) -> [Int] {
     guard step >= 1 else { throw .request("every: expected a whole number of at least 1, got \(step)") }
+    let shown = (count - 1) / step + 1
+    guard shown <= 10_000 else {
+      throw .request("every: \(step) would show \(shown) pictures; at most 10000 are drawn")
+    }
     return Array(stride(from: 0, to: count, by: step))
   }
 }

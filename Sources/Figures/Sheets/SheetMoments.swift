@@ -44,7 +44,8 @@ struct SheetMoments {
   private func first(_ way: Double) -> Int { ways.firstIndex { $0 >= way } ?? 0 }
 
   private static func way(_ a: FrameState, _ b: FrameState, width: Double, height: Double) -> Double {
-    var sum = abs(a.progress - b.progress) + abs(a.chevron.alpha - b.chevron.alpha)
+    // The chevron counts where nothing else moves: in a pop that is refused.
+    var sum = abs(a.progress - b.progress) + abs(a.chevron.alpha - b.chevron.alpha) / 20
     for screen in b.screens {
       guard let other = a.screens.first(where: { $0.name == screen.name }) else { continue }
       sum += abs(screen.x - other.x) / width + abs(screen.y - other.y) / height
