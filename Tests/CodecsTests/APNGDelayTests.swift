@@ -60,7 +60,7 @@ import Testing
 
   @Test func theNearestFractionIsTheNearest() {
     var random = SeededRandom(9)
-    for _ in 0..<300 {
+    for _ in 0..<40 {
       let number = Fraction(
         Int.random(in: 1...90_000_000, using: &random), Int.random(in: 65_536...9_000_000, using: &random))
       let chosen = APNGClock.nearest(number)

@@ -67,6 +67,28 @@ import Testing
     try expect(film.file(isOpaque: false), is: film, "a disc")
   }
 
+  @Test func sparseOpaqueChangesOfATranslucentFilmAreLaidOver() throws {
+    let ground = Pixmap(width: 64, height: 64) { pixels in
+      for i in pixels.indices {
+        let v = UInt32(i * 37 % 97)
+        pixels[i] = 0x8000_0000 | v << 8 | v
+      }
+    }
+    func blend(_ change: (inout Pixmap) -> Void) throws -> Int {
+      var next = ground
+      change(&next)
+      let film = APNGFilm(frames: [ground, next], durations: [.one, .one])
+      try expect(film.file(isOpaque: false), is: film, "a change")
+      return try #require(StrictAPNG(film.file(isOpaque: false)).frames.last).blend
+    }
+    let ends = [(0, 0), (63, 63)]
+    #expect(try blend { for (x, y) in ends { $0[x, y] = 0xFF00_00FF } } == 1)
+    // What is translucent or clear would not cover what was there.
+    #expect(try blend { for (x, y) in ends { $0[x, y] = 0xFE00_00FE } } == 0)
+    #expect(try blend { for (x, y) in ends { $0[x, y] = 0 } } == 0)
+    #expect(try blend { for x in 0..<64 { for y in 0..<40 { $0[x, y] = 0xFF00_00FF } } } == 0)
+  }
+
   @Test func theNumberOfPlaysIsWritten() throws {
     let film = APNGFilm(frames: [SampleArt.flat.pixmap(2, 2)], durations: [.one])
     for (plays, number) in [
@@ -78,12 +100,14 @@ import Testing
     }
   }
 
-  @Test func theBytesDependNeitherOnThreadsNorOnWhatAWorkspaceDidBefore() async {
+  @Test(arguments: PNGEncoder.Effort.allCases)
+  func theBytesDependNeitherOnThreadsNorOnWhatAWorkspaceDidBefore(_ effort: PNGEncoder.Effort) async {
     var random = SeededRandom(77)
     for opaque in [true, false] {
       let film = APNGFilm.random(frames: 40, opaque: opaque, using: &random)
-      let expected = film.file(isOpaque: opaque)
-      var encoder = APNGEncoder(width: film.frames[0].width, height: film.frames[0].height, isOpaque: opaque)
+      let expected = film.file(effort: effort, isOpaque: opaque)
+      var encoder = APNGEncoder(
+        width: film.frames[0].width, height: film.frames[0].height, effort: effort, isOpaque: opaque)
       let threads = encoder
       let parts = await withTaskGroup(of: (Int, APNGEncoder.Part).self) { group in
         for index in film.frames.indices.reversed() {
@@ -100,7 +124,8 @@ import Testing
       for index in film.frames.indices {
         if let part = parts[index] { file += encoder.append(part, duration: film.durations[index]) }
       }
-      #expect(APNGFilm.completed(file, encoder.finish()) == expected)
+      let isEqual = APNGFilm.completed(file, encoder.finish()) == expected
+      #expect(isEqual)
     }
   }
 

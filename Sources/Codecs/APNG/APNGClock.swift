@@ -24,12 +24,9 @@ struct APNGClock {
   }
 
   private static func split(_ duration: Fraction) -> [APNGDelay] {
-    if duration.numerator <= largest || duration.denominator > largest {
-      // Either exact, or to be rounded.
-      let whole = duration.numerator / duration.denominator
-      if whole < largest { return [nearest(duration)] }
-    }
     var whole = duration.numerator / duration.denominator
+    let (isExact, isToBeRounded) = (duration.numerator <= largest, duration.denominator > largest)
+    if whole < largest && (isExact || isToBeRounded) { return [nearest(duration)] }
     let rest = duration - Fraction(whole)
     var delays: [APNGDelay] = []
     while whole > 0 && delays.count < mostFrames {

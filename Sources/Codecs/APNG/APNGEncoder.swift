@@ -1,12 +1,44 @@
 public import Drawing
 public import Motion
 
-/// Writes an animation as an APNG, while its frames arrive.
+/// Writes an animation as an APNG (PNG, third edition, 11.3.6) while its frames arrive. Decoding gives the same pixels.
+///
+/// The default image is the first frame, so that readers that know no APNG show it. Of every other frame the changed
+/// rectangle is written, over a picture that stays (dispose none). Opaque films are RGB, and their rectangles take the
+/// place of what was there (blend source). Others are RGBA; a rectangle of which at least half is as before, and all
+/// that changed opaque, is laid over instead (blend over) with the rest clear, where that is shorter.
+///
+/// What was measured and left: opaque films as RGBA with unchanged pixels clear are 2 to 12% larger than RGB, on each of
+/// ten reels. A transparent colour in RGB would have to be a colour that no frame has, and frames are not known before
+/// they are drawn. Clearing or restoring rectangles saves only clear pixels, which cost next to nothing.
+///
+/// Delays are exact, see ``append(_:duration:)``. Bytes depend neither on threads nor on the order of encoding.
+///
+/// Reels at 390×844 pixels; MB, and milliseconds on one core for all frames:
+///
+/// | reel | frames | single PNG | `fast` | `balanced` | `small` | ffmpeg, filters none / mixed | Pillow |
+/// | --- | --- | --- | --- | --- | --- | --- | --- |
+/// | push off a photograph | 22 | 3.30 | 3.30, 27 | 3.07, 122 | 2.98 | 3.54, 650 / 3.37, 1280 | 3.42, 550 |
+/// | bar fades over a photograph that scrolls | 57 | 9.55 | 9.08, 65 | 7.94, 415 | 7.17 | 9.30, 2300 / 8.37, 4950 | 8.59, 1800 |
+/// | the same, a smaller photograph | 61 | 4.34 | 4.30, 39 | 3.86, 210 | 3.57 | 4.83, 1120 / 4.17, 2720 | 4.17, 970 |
+/// | push of a table | 32 | 0.928 | 0.815, 16 | 0.681, 45 | 0.643 | 0.685, 510 / 0.804, 830 | 0.877, 220 |
+/// | a swipe that is refused | 22 | 0.521 | 0.053, 1 | 0.044, 2 | 0.043 | 0.044, 150 / 0.055, 160 | 0.057, 44 |
+///
+/// (ffmpeg 5.1 on one thread, Pillow 13.0, both from decoded frames.)
 public struct APNGEncoder: AnimationEncoder {
+  /// In pixels.
   public let width: Int
+
+  /// In pixels.
   public let height: Int
+
   public let plays: AnimationPlays
+
+  /// As for single PNGs, but `balanced` is libdeflate's level 6: 7 to 20% smaller than `fast` for three to six times its
+  /// time.
   public let effort: PNGEncoder.Effort
+
+  /// True for RGB, false for RGBA with straight alpha.
   public let isOpaque: Bool
 
   private let workspaces = APNGWorkspacePool()
@@ -14,12 +46,17 @@ public struct APNGEncoder: AnimationEncoder {
   private var frameCount = 0
   private var sequence = 0
 
+  /// - Parameters:
+  ///   - width, height: of all frames, 1…2,147,483,647.
+  ///   - plays: forever by default; a number stops at 2,147,483,647.
+  ///   - effort: balanced by default.
+  ///   - isOpaque: promises that every pixel of every frame is opaque. True by default, as films are.
   public init(
-    width: Int, height: Int, plays: AnimationPlays = .forever, effort: PNGEncoder.Effort = .fast, isOpaque: Bool = true
+    width: Int, height: Int, plays: AnimationPlays = .forever, effort: PNGEncoder.Effort = .balanced,
+    isOpaque: Bool = true
   ) {
-    precondition(
-      (1...PNGChunks.longest).contains(width) && (1...PNGChunks.longest).contains(height),
-      "a PNG's sides are 31-bit numbers, not zero")
+    let sides = 1...PNGChunks.longest
+    precondition(sides.contains(width) && sides.contains(height), "a PNG's sides are 31-bit numbers, not zero")
     self.width = width
     self.height = height
     self.plays = plays
@@ -41,30 +78,39 @@ public struct APNGEncoder: AnimationEncoder {
 
   // MARK: On any thread
 
+  /// Compresses the changed rectangle of a frame; see ``AnimationEncoder/encode(_:over:changed:)``.
   public func encode(_ frame: Pixmap, over previous: Pixmap?, changed: PixelRect) -> Part {
     precondition(frame.width == width && frame.height == height, "frames have the size of their animation")
     let area = previous == nil ? frame.pixelBounds : changed
     return workspaces.withWorkspace { workspace in
-      var blend = APNGFrameControl.Blend.source
-      let isDone = frame.withRows(of: area) { workspace.png.compress($0, isOpaque: isOpaque, effort) }
+      let isDone = frame.withRows(of: area) { workspace.compress($0, isOpaque: isOpaque, effort) }
       precondition(isDone, "the frames of an opaque animation are opaque")
-      var stream = Array(workspace.png.stream.bytes)
-      if !isOpaque, let previous {
-        let isSmaller = workspace.withChanges(of: frame, since: previous, in: area) { rows in
-          _ = workspace.png.compress(rows, isOpaque: false, effort)
-          return workspace.png.stream.count < stream.count
-        }
-        if isSmaller == true {
-          stream = Array(workspace.png.stream.bytes)
-          blend = .over
-        }
+      let stream = Array(workspace.stream)
+      let corner = StraightAlpha.plainStraight(frame[0, 0])
+      if !isOpaque, let previous, let changes = overlay(frame, previous, area, shorterThan: stream.count, workspace) {
+        return Part(area: area, blend: .over, stream: changes, corner: corner)
       }
-      return Part(area: area, blend: blend, stream: stream, corner: StraightAlpha.plainStraight(frame[0, 0]))
+      return Part(area: area, blend: .source, stream: stream, corner: corner)
     }
+  }
+
+  /// The stream of the rectangle with the unchanged pixels clear, where that is shorter.
+  private func overlay(
+    _ frame: Pixmap, _ previous: Pixmap, _ area: PixelRect, shorterThan length: Int, _ workspace: APNGWorkspace
+  ) -> [UInt8]? {
+    workspace.withChanges(of: frame, since: previous, in: area) { rows in
+      _ = workspace.compress(rows, isOpaque: false, effort)
+      return workspace.stream.count < length ? Array(workspace.stream) : nil
+    } ?? nil
   }
 
   // MARK: In order
 
+  /// Returns the bytes that follow in the file.
+  ///
+  /// A duration whose divisor has 16 bits is exact; where it needs more than 65,535 seconds or parts of one, the frame
+  /// goes on in frames of one pixel that change nothing. With larger divisors the sum of the delays stays within
+  /// 1/65,535 s of the true time, as long as frames are not shorter than that.
   public mutating func append(_ part: Part, duration: Fraction) -> [UInt8] {
     var bytes = ByteBuffer(capacity: part.stream.count + 256)
     if frameCount == 0 {
@@ -82,6 +128,7 @@ public struct APNGEncoder: AnimationEncoder {
     return Array(bytes.bytes)
   }
 
+  /// Returns the last chunk, and the number of frames for the file's head.
   public mutating func finish() -> AnimationEnding {
     precondition(frameCount > 0, "an animation has at least one frame")
     var bytes = ByteBuffer()

@@ -1,5 +1,4 @@
 import Drawing
-import Motion
 
 /// What an fcTL chunk says: where a frame lies, how long it is shown, and how it meets the picture before it.
 struct APNGFrameControl: Equatable {
@@ -53,20 +52,5 @@ struct APNGFrameControl: Equatable {
     func half(_ offset: Int) -> UInt16 { UInt16(payload[offset]) << 8 | UInt16(payload[offset + 1]) }
     self.init(
       area: area, delay: APNGDelay(numerator: half(20), denominator: half(22)), disposal: disposal, blend: blend)
-  }
-}
-
-/// A frame's time as the file holds it, in seconds.
-struct APNGDelay: Hashable {
-  let numerator: UInt16
-
-  /// 0 stands for 100.
-  let denominator: UInt16
-
-  /// The exact number of seconds.
-  var duration: Fraction { Fraction(Int(numerator), denominator == 0 ? 100 : Int(denominator)) }
-
-  var bytes: [UInt8] {
-    [numerator, denominator].flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
   }
 }

@@ -13,9 +13,9 @@ public final class PNGWorkspace {
 
   private var rowDeflate = RowDeflate()
 
-  /// Only the smallest effort needs these.
+  /// Only libdeflate needs these.
   private var rows = ByteBuffer()
-  private var thorough: LibDeflate?
+  private var compressor: (level: Int32, deflate: LibDeflate)?
 
   /// libdeflate's near-optimal parsing begins at level 10; 11 and 12 take twice and three times its time for 1% each.
   private static let thoroughLevel: Int32 = 10
@@ -41,15 +41,18 @@ public final class PNGWorkspace {
   /// - Returns: false where `isOpaque` turns out to be wrong; the stream is then of no use.
   func compress(_ picture: PixelRows, isOpaque: Bool, _ effort: PNGEncoder.Effort) -> Bool {
     stream.removeAll()
-    guard effort == .small else {
-      return rowDeflate.append(picture, isOpaque: isOpaque, isCareful: effort == .balanced, to: &stream)
-    }
+    if effort == .small { return compress(picture, isOpaque: isOpaque, level: PNGWorkspace.thoroughLevel) }
+    return rowDeflate.append(picture, isOpaque: isOpaque, isCareful: effort == .balanced, to: &stream)
+  }
+
+  /// The same by libdeflate, at a level of 1 (fast) to 12 (small).
+  func compress(_ picture: PixelRows, isOpaque: Bool, level: Int32) -> Bool {
+    stream.removeAll()
     if isOpaque && !picture.isOpaque { return false }
     rows.removeAll()
     FilteredRows.append(picture, isOpaque: isOpaque, to: &rows)
-    let compressor = thorough ?? LibDeflate(level: PNGWorkspace.thoroughLevel)
-    thorough = compressor
-    compressor.appendZlib(rows.bytes, to: &stream)
+    if compressor?.level != level { compressor = (level, LibDeflate(level: level)) }
+    compressor?.deflate.appendZlib(rows.bytes, to: &stream)
     return true
   }
 }

@@ -1,0 +1,52 @@
+import Drawing
+
+/// Walks the frames of a file that ``APNGLayout`` has approved of.
+struct APNGFrames {
+  let bytes: UnsafeRawBufferPointer
+  let layout: APNGLayout
+
+  /// Of the next chunk.
+  private(set) var offset: Int
+
+  init(bytes: UnsafeRawBufferPointer, layout: APNGLayout, offset: Int) {
+    self.bytes = bytes
+    self.layout = layout
+    self.offset = offset
+  }
+
+  mutating func nextControl() throws(CodecError) -> APNGFrameControl {
+    while let chunk = PNGChunk(bytes, at: offset) {
+      offset = chunk.end
+      guard chunk.name == "fcTL" else { continue }
+      let payload = UnsafeRawBufferPointer(rebasing: bytes[chunk.payload])
+      if let control = APNGFrameControl(payload, width: layout.width, height: layout.height) { return control }
+    }
+    throw .damaged(.png, "the file ends too early")
+  }
+
+  /// Reads the data up to the next frame's control, as a PNG of their own.
+  mutating func pixmap(of control: APNGFrameControl, like picture: PictureHeader) throws(CodecError) -> Pixmap {
+    var stream = ByteBuffer()
+    while let chunk = PNGChunk(bytes, at: offset), chunk.name != "fcTL", chunk.name != "IEND" {
+      offset = chunk.end
+      // fdAT begins with its number.
+      let skipped = chunk.name == "IDAT" ? 0 : chunk.name == "fdAT" ? 4 : nil
+      guard let skipped else { continue }
+      stream.append(UnsafeRawBufferPointer(rebasing: bytes[chunk.payload].dropFirst(skipped)))
+    }
+    let area = control.area
+    var file = ByteBuffer(capacity: stream.count + 2048)
+    file.append(PNGChunks.signature)
+    let form = Array(bytes[24..<29])
+    PNGChunks.append("IHDR", PNGChunks.bigEndian(area.width) + PNGChunks.bigEndian(area.height) + form, to: &file)
+    file.append(UnsafeRawBufferPointer(rebasing: bytes[layout.palette]))
+    file.append(UnsafeRawBufferPointer(rebasing: bytes[layout.transparency]))
+    PNGChunks.appendData(stream.bytes, to: &file)
+    PNGChunks.append("IEND", [], to: &file)
+    let header = PictureHeader(
+      format: .png, rawWidth: area.width, rawHeight: area.height, orientation: 1, mayHaveAlpha: picture.mayHaveAlpha,
+      notes: [])
+    var notes: [String] = []
+    return try PNGReader.decode(file.bytes, header, appliesGamma: false, notes: &notes)
+  }
+}
