@@ -110,7 +110,8 @@ import Testing
     #expect(label("screens.my page.offset") == "my page scroll offset")
     #expect(label("screens.home.header.height") == "home header height")
     #expect(label("screens.home.transform.rotation") == "home page rotation")
-    #expect(label("backgrounds.home.barTintColor") == "home background bar tint color")
+    #expect(label("backgrounds.home.barTintColor") == "home bar tint color")
+    #expect(label("backgrounds.home~2.alpha") == "home background 2 alpha")
     #expect(label("title.home.alpha") == "home title alpha")
     #expect(label("statusBar.style") == "status bar style")
   }

@@ -10,11 +10,15 @@ extension FilmAttributes {
   ///   - bands: how many colours and words at most. Default 4.
   public func telling(curves: Int = 8, bands: Int = 4) -> [FilmAttribute] {
     let numbers = ranked { $0.kind == .number && !$0.isConstant }
-    // That a colour comes and goes with its screen is worth a band.
-    let colored = ranked { $0.kind != .number && !($0.isConstant && isAlwaysThere($0)) && $0.name != "phase" }
+    // That a bar's colour comes and goes with its screen is worth a band.
+    let colored = ranked {
+      $0.kind != .number && (!$0.isConstant || Self.key($0.name) == "barTintColor" && !isAlwaysThere($0))
+    }
     let chosen = Self.distinct(numbers, curves) + Self.distinct(colored, bands)
     if !chosen.isEmpty { return chosen }
-    let still = ranked { ["progress", "alpha", "barTintColor", "style"].contains(Self.key($0.name)) }
+    let still = ranked {
+      ["progress", "barTintColor", "style"].contains(Self.key($0.name)) || $0.name.hasPrefix("backgrounds.")
+    }
     return Array(still.filter { $0.kind == .number }.prefix(min(3, curves)))
       + still.filter { $0.kind != .number }.prefix(min(2, bands))
   }
@@ -46,6 +50,8 @@ extension FilmAttributes {
   /// Place in the order below by the name's first and last words; nil for what tells little.
   private static func rank(_ name: String) -> Int? {
     let root = name.prefix { $0 != "." }
+    // What a header's top says, the offset says already; an anchor moves nothing by itself.
+    if name.hasSuffix(".header.y") || name.contains(".anchor.") { return nil }
     let key = key(name)
     return order.firstIndex { $0.root == root && (root == $0.key || key == $0.key) }
   }

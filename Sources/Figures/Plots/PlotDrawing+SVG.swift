@@ -9,7 +9,7 @@ extension PlotDrawing {
     let (width, height) = (SVGText.number(size.width), SVGText.number(size.height))
     var lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
-        + "viewBox=\"0 0 \(width) \(height)\" role=\"img\" font-family=\"\(SVGText.faces)\">",
+        + "viewBox=\"0 0 \(width) \(height)\" role=\"img\" text-rendering=\"geometricPrecision\" font-family=\"\(SVGText.faces)\">",
       "<title>\(SVGText.escaped(title))</title>",
       "<rect width=\"\(width)\" height=\"\(height)\"\(SVGText.paint("fill", background))/>",
     ]

@@ -8,7 +8,7 @@ extension PlotFigure {
     y += 16
     let room = options.width - PlotFigure.margin - right - PlotFigure.connector
     for band in bands {
-      let box = Rect(left, y.rounded(), right - left, PlotFigure.bandHeight)
+      let box = Rect(left, y.rounded(.up), right - left, PlotFigure.bandHeight)
       switch band.attribute.curve {
       case .colors(let colors): draw(colors, in: box)
       case .words(let words): draw(words, in: box)
@@ -45,12 +45,23 @@ extension PlotFigure {
 
   private mutating func draw(_ colors: [Color?], in box: Rect) {
     let segments = segments(colors, in: box)
-    if segments.contains(where: { $0.value.alpha < 1 }) {
-      elements.append(.fill(.rect(box), theme.squares.0))
-      elements.append(.fill(PlotFigure.squares(in: box, side: 4), theme.squares.1))
+    for run in PlotFigure.runs(segments.map(\.box)) where segments.contains(where: { $0.value.alpha < 1 }) {
+      elements.append(.fill(.rect(run), theme.squares.0))
+      elements.append(.fill(PlotFigure.squares(in: run, side: 4), theme.squares.1))
     }
     for segment in segments where segment.value.alpha > 0 { elements.append(.fill(.rect(segment.box), segment.value)) }
-    outline(box)
+    outline(segments.map(\.box))
+  }
+
+  /// Boxes that touch, as one: where there is a value at all.
+  private static func runs(_ boxes: [Rect]) -> [Rect] {
+    boxes.reduce(into: []) { runs, box in
+      if let last = runs.last, box.minX <= last.maxX && box.maxX >= last.minX {
+        runs[runs.count - 1] = last.union(box)
+      } else {
+        runs.append(box)
+      }
+    }
   }
 
   /// Every second square of a board.
@@ -66,17 +77,22 @@ extension PlotFigure {
   }
 
   private mutating func draw(_ words: [String?], in box: Rect) {
-    for (index, segment) in segments(words, in: box).enumerated() {
+    let segments = segments(words, in: box)
+    for (index, segment) in segments.enumerated() {
       elements.append(.fill(.rect(segment.box), index % 2 == 0 ? theme.words.0 : theme.words.1))
       let word = fitted(segment.value, PlotFigure.smallSize, segment.box.width - 8)
       // An ellipsis alone says nothing.
       guard word.count > 2 || word == segment.value else { continue }
       text(word, segment.box.midX, segment.box.maxY - 4, .middle, size: PlotFigure.smallSize, theme.text)
     }
-    outline(box)
+    outline(segments.map(\.box))
   }
 
-  private mutating func outline(_ box: Rect) {
-    elements.append(.line(.rect(box.inset(by: 0.5)), theme.axis, width: 1))
+  private mutating func outline(_ boxes: [Rect]) {
+    for run in PlotFigure.runs(boxes) {
+      let inset = min(0.5, run.width / 2 - 0.25)
+      elements.append(
+        .line(.rect(Rect(run.x + inset, run.y + 0.5, run.width - 2 * inset, run.height - 1)), theme.axis, width: 1))
+    }
   }
 }

@@ -9,14 +9,17 @@ extension PlotFigure {
   static func ticks(_ panel: PlotContent.Panel, count: Int) -> AxisTicks {
     let range = panel.range
     return AxisTicks(
-      from: range.lowerBound, to: range.upperBound, count: max(2, Int(height(panel, count: count) / 32)))
+      from: range.lowerBound, to: range.upperBound, count: Int(height(panel, count: count) / 24))
   }
 
   /// - Parameter count: of all panels, which share the sheet.
   mutating func draw(_ panel: PlotContent.Panel, count: Int) {
-    y += 16
-    text(panel.caption, left, y, size: PlotFigure.smallSize, theme.secondary)
-    y += 7
+    y += 20
+    // Marks and lines of frames pass under the words.
+    let captionWidth = width(panel.caption, PlotFigure.smallSize)
+    elements.append(.fill(.rect(Rect(PlotFigure.margin, y - 10, captionWidth + 3, 13)), theme.background))
+    text(panel.caption, PlotFigure.margin, y, size: PlotFigure.smallSize, theme.secondary)
+    y += 9
     let box = Rect(left, y, right - left, PlotFigure.height(panel, count: count))
     let range = panel.range
     func height(_ value: Double) -> Double {

@@ -74,10 +74,10 @@ struct PlotFigure {
     text(fitted(title, 15, room, isBold: true), PlotFigure.margin, y, size: 15, isBold: true, theme.text)
     y += 18
     let count = attributes.times.count
-    let isStill = attributes.attributes.allSatisfy(\.isConstant)
+    let isStill = attributes.attributes.allSatisfy { $0.isConstant || $0.name == "phase" }
     let facts =
       (count == 1 ? "one frame" : "\(count) frames at \(attributes.rate) a second")
-      + (isStill && count > 1 ? "; nothing changes" : "")
+      + (isStill && count > 1 ? "; no attribute changes" : "")
     text(fitted(facts, PlotFigure.smallSize, room), PlotFigure.margin, y, size: PlotFigure.smallSize, theme.secondary)
     y += 14
   }

@@ -55,13 +55,13 @@ public struct PlotStrip: Sendable {
     _ film: Film, at times: [Fraction]? = nil, count: Int = 8, fps: Fraction = 60, height: Double = 132
   ) throws(StageError) {
     try PlotStrip.check(height)
-    let times = if let times { times } else { try PlotStrip.evenly(count, film, fps) }
+    // What all frames need of fonts is asked here.
+    let frames = try film.frames(fps: fps).times
+    let times = if let times { times } else { try PlotStrip.evenly(count, of: frames) }
     guard times.count <= 64 else { throw .request("strip: expected at most 64 frames, got \(times.count)") }
     if let outside = times.first(where: { $0 < .zero || $0.value > film.duration + 1 / fps.value }) {
       throw .request("strip: expected times of 0…\(number(film.duration)) seconds, got \(number(outside.value))")
     }
-    // What the frames need of fonts is asked once, and nothing is drawn half.
-    if let first = times.first { _ = try film.frame(at: first) }
     let canvas = film.stage.scene.canvas.size
     let scale = height * 2 / canvas.height
     let renderer = Renderer(
@@ -77,9 +77,8 @@ public struct PlotStrip: Sendable {
     }
   }
 
-  private static func evenly(_ count: Int, _ film: Film, _ fps: Fraction) throws(StageError) -> [Fraction] {
+  private static func evenly(_ count: Int, of times: [Fraction]) throws(StageError) -> [Fraction] {
     guard (2...64).contains(count) else { throw .request("strip: expected 2…64 frames, got \(count)") }
-    let times = try film.frames(fps: fps).times
     // Half up, from whole numbers. A short film has fewer.
     let indices = (0..<count).map { (2 * $0 * (times.count - 1) + count - 1) / (2 * (count - 1)) }
     return indices.enumerated().filter { $0.offset == 0 || indices[$0.offset - 1] != $0.element }

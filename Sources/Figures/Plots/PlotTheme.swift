@@ -27,7 +27,7 @@ struct PlotTheme: Sendable {
       secondary = Color(160, 160, 168)
       grid = Color(48, 48, 52)
       axis = Color(92, 92, 99)
-      guide = Color(82, 82, 90)
+      guide = Color(64, 64, 70)
       squares = (Color(70, 70, 74), Color(100, 100, 105))
       words = (Color(50, 50, 55), Color(66, 66, 72))
       curves = [
@@ -40,7 +40,7 @@ struct PlotTheme: Sendable {
       secondary = Color(102, 102, 110)
       grid = Color(234, 234, 239)
       axis = Color(176, 176, 184)
-      guide = Color(205, 205, 212)
+      guide = Color(216, 216, 222)
       squares = (.white, Color(218, 218, 222))
       words = (Color(238, 238, 243), Color(224, 224, 231))
       curves = [

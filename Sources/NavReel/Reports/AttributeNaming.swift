@@ -13,15 +13,19 @@ struct AttributeNaming {
 
   /// `home header height`
   var label: String {
-    guard parts.count > 2, let noun = AttributeNaming.nouns[parts[0]] else {
+    guard parts.count > 2, var noun = AttributeNaming.nouns[parts[0]] else {
       return parts.map(AttributeNaming.words).joined(separator: " ")
     }
+    // A second background of a screen is `home~2`.
+    let screen = parts[1].prefix { $0 != "~" }
+    if screen.count < parts[1].count { noun += " " + parts[1].dropFirst(screen.count + 1) }
     let rest = parts.dropFirst(2).filter { $0 != "transform" }
     let tail = rest.map(AttributeNaming.words).joined(separator: " ")
     // What has a noun of its own needs no other.
-    if rest == ["offset"] { return "\(parts[1]) scroll offset" }
-    if parts[0] != "backgrounds" && rest.count > 1 && rest.first != "anchor" { return "\(parts[1]) \(tail)" }
-    return "\(parts[1]) \(noun) \(tail)"
+    if rest == ["offset"] { return "\(screen) scroll offset" }
+    if parts[0] != "backgrounds" && rest.count > 1 && rest.first != "anchor" { return "\(screen) \(tail)" }
+    if rest == ["barTintColor"] && screen == parts[1] { return "\(screen) \(tail)" }
+    return "\(screen) \(noun) \(tail)"
   }
 
   var unit: FilmAttribute.Unit {
