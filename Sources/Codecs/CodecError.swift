@@ -26,9 +26,9 @@ extension CodecError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty:
-      return "the file is empty; give a PNG or JPEG picture"
+      return "the file is empty; give a PNG, JPEG, GIF or WebP picture"
     case .unknownFormat(let start):
-      return "not a picture this tool knows (it starts with \(start)); convert it to PNG or JPEG"
+      return "not a picture this tool knows (it starts with \(start)); convert it to PNG, JPEG, GIF or WebP"
     case .unsupported(let format, let what):
       return "\(format.name): \(what)"
     case .tooManyPixels(let width, let height, let allowed):

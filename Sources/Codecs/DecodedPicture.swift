@@ -34,10 +34,11 @@ public struct PictureOptions: Hashable, Sendable {
   }
 }
 
-/// Decodes a PNG or JPEG, recognised by content, and turns it upright.
+/// Decodes a PNG, JPEG, GIF or WebP, recognised by content, and turns it upright.
 ///
 /// A file is read whole or not at all: truncated and broken ones throw. Sizes are checked against the limits before
-/// memory is taken. An animated PNG gives its default image. Colour profiles are ignored, with a note.
+/// memory is taken. An animated PNG gives its default image, a GIF or
+/// WebP its first frame. Colour profiles are ignored, with a note.
 public func decodePicture(
   _ bytes: UnsafeRawBufferPointer, options: PictureOptions = PictureOptions()
 ) throws(CodecError) -> DecodedPicture {
@@ -48,11 +49,23 @@ public func decodePicture(
   let raw: Pixmap
   switch header.format {
   case .png: raw = try PNGReader.decode(bytes, header, appliesGamma: options.appliesGamma, notes: &notes)
-  default: raw = try JPEGReader.decode(bytes, header, notes: &notes)
+  case .gif: raw = try firstFrame(of: GIFReader(Array(bytes), limits: options.limits), notes: &notes)
+  case .webp: raw = try firstFrame(of: WebPReader(bytes, limits: options.limits), notes: &notes)
+  case .jpeg: raw = try JPEGReader.decode(bytes, header, notes: &notes)
   }
   let upright = raw.turned(exifOrientation: header.orientation)
   let isOpaque = header.mayHaveAlpha ? upright.isOpaque : true
   return DecodedPicture(pixmap: upright, header: header, isOpaque: isOpaque, notes: notes)
+}
+
+private func firstFrame(of reader: some AnimationReader, notes: inout [String]) throws(CodecError) -> Pixmap {
+  var reader = reader
+  let format = reader.header.format
+  if let count = reader.header.frameCount, count > 1 {
+    notes.append("animated \(format.name): only its first frame is read")
+  }
+  guard let frame = try reader.next() else { throw .damaged(format, "it has no frame") }
+  return frame.pixmap
 }
 
 public func decodePicture(

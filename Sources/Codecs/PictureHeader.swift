@@ -9,7 +9,8 @@ public struct PictureHeader: Hashable, Sendable {
   /// EXIF orientation, 1 (upright) to 8.
   public let orientation: Int
 
-  /// False when no pixel can be translucent: a JPEG, or a PNG without an alpha channel and without tRNS.
+  /// False when no pixel can be translucent: a JPEG, a PNG without an alpha channel and without tRNS, a still WebP
+  /// without alpha. Any GIF may have clear pixels.
   public let mayHaveAlpha: Bool
 
   /// What of the file will be passed over, in words for people; empty for a plain file.
@@ -19,7 +20,7 @@ public struct PictureHeader: Hashable, Sendable {
   public var width: Int { orientation >= 5 ? rawHeight : rawWidth }
   public var height: Int { orientation >= 5 ? rawWidth : rawHeight }
 
-  /// Reads the header of a PNG or JPEG; other content is an error.
+  /// Reads the header of a PNG, JPEG, GIF or WebP; other content is an error.
   public init(of bytes: [UInt8]) throws(CodecError) {
     let result = bytes.withUnsafeBytes { raw in
       Result { () throws(CodecError) in try PictureHeader(of: raw) }
@@ -31,8 +32,8 @@ public struct PictureHeader: Hashable, Sendable {
     switch try PictureHeader.format(of: bytes) {
     case .png: self = try PNGLayout(bytes).header
     case .jpeg: self = try JPEGLayout(bytes).header
-    case .gif: throw .unsupported(.gif, "not read as a still picture; convert it to PNG")
-    case .webp: throw .unsupported(.webp, "not read as a still picture; convert it to PNG")
+    case .gif: self = try PictureHeader(gif: bytes)
+    case .webp: self = try WebPLayout(bytes).header
     }
   }
 
@@ -45,6 +46,14 @@ public struct PictureHeader: Hashable, Sendable {
     self.orientation = orientation
     self.mayHaveAlpha = mayHaveAlpha
     self.notes = notes
+  }
+
+  /// The size stands behind the six bytes of the name.
+  private init(gif bytes: UnsafeRawBufferPointer) throws(CodecError) {
+    guard bytes.count >= 10 else { throw .damaged(.gif, "the file ends within its header") }
+    let (width, height) = (Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)
+    guard width > 0 && height > 0 else { throw .damaged(.gif, "the header says \(width)×\(height) pixels") }
+    self.init(format: .gif, rawWidth: width, rawHeight: height, orientation: 1, mayHaveAlpha: true, notes: [])
   }
 
   private static func format(of bytes: UnsafeRawBufferPointer) throws(CodecError) -> PictureFormat {

@@ -1,0 +1,29 @@
+/// The chunks of a WebP file: what they say of the picture. Decodes nothing.
+struct WebPLayout {
+  let header: PictureHeader
+  let isAnimated: Bool
+  let file: LibWebP.File
+
+  init(_ bytes: UnsafeRawBufferPointer) throws(CodecError) {
+    guard let file = LibWebP.File(bytes) else { throw .damaged(.webp, "it is cut short, or its chunks are broken") }
+    guard file.width > 0 && file.height > 0 else {
+      throw .damaged(.webp, "the header says \(file.width)×\(file.height) pixels")
+    }
+    guard file.frameCount > 0 else { throw .damaged(.webp, "it has no frame") }
+    var notes: [String] = []
+    if file.hasColorProfile { notes.append("colour profile (ICCP) ignored: read as sRGB") }
+    header = PictureHeader(
+      format: .webp, rawWidth: file.width, rawHeight: file.height,
+      orientation: file.isAnimated ? 1 : WebPLayout.orientation(file), mayHaveAlpha: file.mayHaveAlpha, notes: notes)
+    isAnimated = file.isAnimated
+    self.file = file
+  }
+
+  private static func orientation(_ file: LibWebP.File) -> Int {
+    file.withEXIF { exif in
+      // Some programs write the marker that belongs into a JPEG.
+      let isMarked = exif.starts(with: Array("Exif\0\0".utf8))
+      return EXIF.orientation(UnsafeRawBufferPointer(rebasing: exif.dropFirst(isMarked ? 6 : 0)))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Drawing
+import Motion
+
+/// Reads a WebP, animated or still, frame by frame.
+///
+/// A still picture is one frame of no duration. Where a file clears to its background colour, it is cleared to nothing,
+/// as browsers do.
+public struct WebPReader: AnimationReader {
+  public let header: AnimationHeader
+
+  /// False for a still picture.
+  var isAnimated: Bool { file.isAnimated }
+
+  private let file: LibWebP.File
+  private var canvas: Pixmap
+  private var index = 0
+  private var cleared = PixelRect.empty
+
+  /// Checks the file's chunks and size before memory for its pixels is taken.
+  public init(_ bytes: [UInt8], limits: PictureLimits = .standard) throws(CodecError) {
+    let result = bytes.withUnsafeBytes { raw in
+      Result { () throws(CodecError) in try WebPReader(raw, limits: limits) }
+    }
+    self = try result.get()
+  }
+
+  init(_ bytes: UnsafeRawBufferPointer, limits: PictureLimits) throws(CodecError) {
+    try limits.check(fileBytes: bytes.count)
+    let file = try WebPLayout(bytes).file
+    try limits.check(width: file.width, height: file.height)
+    header = AnimationHeader(
+      format: .webp, width: file.width, height: file.height, frameCount: file.frameCount,
+      plays: file.isAnimated && file.loopCount == 0 ? .forever : .times(max(file.loopCount, 1)))
+    self.file = file
+    canvas = Pixmap(width: file.width, height: file.height)
+  }
+
+  public mutating func next() throws(CodecError) -> AnimationFrame? {
+    guard index < file.frameCount else { return nil }
+    let toClear = cleared
+    let shown = file.frame(index) { frame, pixels in
+      canvas.withMutablePixels { [width = canvas.width] canvas in
+        let rows = RowMajor(pixels: canvas, width: width)
+        rows.clear(toClear)
+        rows.draw(pixels, in: frame.rect, blending: frame.blends)
+      }
+      return frame
+    }
+    guard let shown else {
+      throw .damaged(.webp, file.isAnimated ? "frame \(index + 1) is broken" : "its pixels are broken")
+    }
+    index += 1
+    cleared = shown.isCleared ? shown.rect : .empty
+    return AnimationFrame(pixmap: canvas, duration: Fraction(shown.milliseconds, 1000))
+  }
+
+  /// The picture on show, open for writing.
+  private struct RowMajor {
+    let pixels: UnsafeMutableBufferPointer<UInt32>
+    let width: Int
+
+    func clear(_ rect: PixelRect) {
+      for y in rect.y0..<rect.y1 {
+        for i in y * width + rect.x0..<y * width + rect.x1 { pixels[i] = 0 }
+      }
+    }
+
+    func draw(_ source: UnsafeBufferPointer<UInt32>, in rect: PixelRect, blending: Bool) {
+      for y in rect.y0..<rect.y1 {
+        let row = rect.index(rect.x0, y)
+        for x in 0..<rect.width {
+          let pixel = StraightAlpha.premultiplied(source[row &+ x])
+          let at = y &* width &+ rect.x0 &+ x
+          pixels[at] = blending ? SourceOver.composed(pixel, over: pixels[at]) : pixel
+        }
+      }
+    }
+  }
+}
