@@ -35,6 +35,11 @@ public struct TickSchedule: Hashable, Sendable {
       _ = clock.advance(by: duration)
     }
     let end = clock.ticks
+    // A last frame that would be shown beyond the end takes the place of the one before it.
+    if starts.count > 1, starts[starts.count - 1].tick + shortest > end + 1 {
+      let last = starts.removeLast()
+      starts[starts.count - 1].index = last.index
+    }
     entries = starts.enumerated().map { position, start in
       let next = position + 1 < starts.count ? starts[position + 1].tick : max(end, start.tick + shortest)
       return Entry(index: start.index, ticks: next - start.tick)

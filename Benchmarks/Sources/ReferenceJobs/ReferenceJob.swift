@@ -15,11 +15,11 @@ extension ReferenceJob {
   /// - Parameter effort: `fast`, `balanced` or `small`; nil for the default.
   public func write(to folder: String, jobs: Int?, effort: String?) throws {
     let renderer = Renderer(width: 1170, height: 2532, scale: JobShapes.scale, cache: LayerCache())
-    let writer = FrameSequenceWriter(
-      folder: folder, jobs: jobs ?? RenderOptions.cores,
-      effort: effort.flatMap(PNGEncoder.Effort.init(rawValue:)) ?? RenderOptions().effort)
-    _ = try writer.write(
-      width: 1170, height: 2532, runs: (0..<frameCount).map { $0..<$0 + 1 },
-      draw: { canvas, index in renderer.render(frame(index), replacing: &canvas) })
+    let frames = try FrameSequenceWriter(
+      folder: folder, effort: effort.flatMap(PNGEncoder.Effort.init(rawValue:)) ?? RenderOptions().effort)
+    try FramePipeline(width: 1170, height: 2532, isOpaque: true, jobs: jobs ?? RenderOptions.cores)
+      .run((0..<frameCount).map { $0..<$0 + 1 }, to: [frames]) { canvas, index in
+        renderer.render(frame(index), replacing: &canvas)
+      }
   }
 }

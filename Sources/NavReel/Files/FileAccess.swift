@@ -84,40 +84,22 @@ package enum FileAccess {
     return bytes
   }
 
-  /// Writes a file whole: under a temporary name in the same folder, then renamed. A reader sees the old file, the new
-  /// one or none, never a part; a failure leaves nothing. A link to a file stays, and the file behind it is replaced.
+  /// Writes a file whole, as ``FileWriter`` does.
   ///
   /// - Throws: for a target that is there and is no regular file, too.
   static func write(_ bytes: UnsafeRawBufferPointer, to target: String) throws(FileError) {
-    let path = try writable(target)
-    let (temporary, descriptor) = try openTemporary(for: path)
-    var offset = 0
-    while offset < bytes.count {
-      let put = retrying { rawWrite(descriptor, bytes, from: offset) }
-      if put < 0 {
-        let code = errno
-        close(descriptor)
-        unlink(temporary)
-        throw failure(path, code)
-      }
-      offset += put
-    }
-    // Renamed before it is closed, which would give up the lock that marks it as being written.
-    guard rename(temporary, path) == 0 else {
-      let code = errno
-      close(descriptor)
-      unlink(temporary)
-      throw failure(path, code)
-    }
-    guard close(descriptor) == 0 else {
-      let code = errno
-      unlink(path)
-      throw failure(path, code)
+    let writer = try FileWriter(target)
+    do throws(FileError) {
+      try writer.write(bytes)
+      try writer.finish()
+    } catch {
+      writer.abandon()
+      throw error
     }
   }
 
   /// The file that a writer to `path` replaces: the path itself, or what it links to.
-  private static func writable(_ path: String) throws(FileError) -> String {
+  static func writable(_ path: String) throws(FileError) -> String {
     var status = stat()
     guard lstat(path, &status) == 0 else {
       if errno == ENOENT { return path }
@@ -234,10 +216,12 @@ package enum FileAccess {
   }
 
   /// Opens a file of a free name beside `path`, locked for as long as it is open.
-  private static func openTemporary(for path: String) throws(FileError) -> (path: String, descriptor: Int32) {
+  static func openTemporary(
+    for path: String, readable: Bool = false
+  ) throws(FileError) -> (path: String, descriptor: Int32) {
     for _ in 0..<1000 {
       let temporary = FilePath.join(FilePath.folder(of: path), temporaryName())
-      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      let descriptor = open(temporary, (readable ? O_RDWR : O_WRONLY) | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor < 0 {
         // Left by a killed run, or another thread's.
         if errno == EEXIST { continue }
@@ -258,7 +242,7 @@ package enum FileAccess {
     return FileError(path: path, reason: text.prefix(1).lowercased() + text.dropFirst())
   }
 
-  private static func retrying(_ call: () -> Int) -> Int {
+  static func retrying(_ call: () -> Int) -> Int {
     while true {
       let result = call()
       if result >= 0 || errno != EINTR { return result }
@@ -275,17 +259,6 @@ package enum FileAccess {
       return Musl.read(descriptor, base + offset, count)
     #else
       return Glibc.read(descriptor, base + offset, count)
-    #endif
-  }
-
-  private static func rawWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, from offset: Int) -> Int {
-    guard let base = bytes.baseAddress else { return 0 }
-    #if canImport(Darwin)
-      return Darwin.write(descriptor, base + offset, bytes.count - offset)
-    #elseif canImport(Musl)
-      return Musl.write(descriptor, base + offset, bytes.count - offset)
-    #else
-      return Glibc.write(descriptor, base + offset, bytes.count - offset)
     #endif
   }
 }

@@ -32,6 +32,10 @@ public struct FilmManifest: Sendable {
     fileName = FilmManifest.fileName(render.options.shard)
     var members = FilmManifest.head(render)
     func add(_ key: String, _ value: JSONText) { members.append(.init(key, value)) }
+    let outputs = render.options.formats.compactMap(\.fileExtension)
+    if !outputs.isEmpty {
+      add("files", .array(outputs.map { .string(FilePath.name(of: render.folder) + "." + $0) }))
+    }
     add(
       "frames",
       .array(

@@ -2,12 +2,12 @@ import Codecs
 public import Motion
 public import Scene
 
-/// A film being written to a folder: `frame-0000.png …` and `reel.json`.
+/// A film being written: its frames to a folder as `frame-0000.png …` and `reel.json`, moving pictures beside it.
 ///
 ///     let render = try FilmRender(stage.film("push"), to: "out/push")
 ///     try render.run()
 ///
-/// Each file appears whole or not at all. The description is removed first and written last, so that a folder
+/// Each frame is drawn once for all formats. Each file appears whole or not at all. The description is removed first and written last, so that a folder
 /// with a `reel.json` is complete; frames that a former run left are removed. One run at a time writes to a
 /// folder, or several shards of one.
 public struct FilmRender: Sendable {
@@ -20,6 +20,9 @@ public struct FilmRender: Sendable {
 
   /// The remarks about the scene, its pictures and the texts of the frames that will be written, each once.
   public let warnings: [SceneWarning]
+
+  /// Of the frames; of chosen instants, what lies between them.
+  let durations: FrameDurations
 
   let rehearsal: Rehearsal
 
@@ -44,11 +47,19 @@ public struct FilmRender: Sendable {
     } else {
       times = try film.frameTimes(fps: options.fps)
     }
+    for format in options.formats { try format.check(film, options) }
     rehearsal = try Rehearsal(
       film, times: times, indices: options.shard.range(of: times.count), jobs: options.jobs,
       isCancelled: isCancelled)
+    let durations = FrameDurations(times: times, last: Fraction.one / options.fps)
+    self.durations = durations
+    let name = film.reel.name
+    let remarks = options.formats.flatMap { format in
+      format.remarks(durations).map { SceneWarning(code: format.name, path: name, message: $0) }
+    }
     var all: [SceneWarning] = []
     for warning in film.stage.warnings + FilmRemarks(film, options, frameCount: times.count).list + rehearsal.warnings
+      + remarks
     where !all.contains(warning) { all.append(warning) }
     warnings = all
     if options.isStrict && !all.isEmpty { throw .strict(all) }
@@ -78,12 +89,16 @@ public struct FilmRender: Sendable {
       try SiblingShards(render: self).check()
       try removeFormerFiles()
     } catch { throw .file(error) }
-    let size = film.stage.pixelSize
-    let digests = try FrameSequenceWriter(folder: folder, jobs: options.jobs, effort: options.effort).write(
-      width: size.width, height: size.height, runs: rehearsal.runs,
-      draw: { canvas, index in
-        film.draw(film.timeline.state(at: times[rehearsal.runs[index].lowerBound].value), into: &canvas)
-      }, isCancelled: isCancelled, progress: progress)
+    let cut = FilmCut(self, isCancelled: isCancelled, progress: progress)
+    var sinks: [any FrameSink] = []
+    let digests: [PixelDigest]
+    do throws(StageError) {
+      for format in options.formats { sinks.append(try format.sink(cut)) }
+      digests = try draw(to: sinks, isCancelled: isCancelled, progress: cut.hasFrameFiles ? { _ in } : progress)
+    } catch {
+      for sink in sinks { sink.abandon() }
+      throw counted(error, written: sinks.lazy.compactMap { ($0 as? FrameSequenceWriter)?.count }.first)
+    }
     let perFrame = zip(rehearsal.runs, digests).flatMap { run, digest in run.map { _ in digest.description } }
     let manifest = FilmManifest(render: self, digests: perFrame, fonts: fonts.fonts)
     do throws(FileError) {
@@ -92,6 +107,41 @@ public struct FilmRender: Sendable {
       try FileAccess.write(manifest.json, to: FilePath.join(folder, manifest.fileName))
     } catch { throw .file(error) }
     return manifest
+  }
+
+  /// Draws the film into a stream of bytes, such as raw video for another program; no file is made.
+  ///
+  /// - Throws: for a format that is no stream, and a reader that went away.
+  public func stream(
+    _ format: any FilmFormat, isCancelled: @escaping @Sendable () -> Bool = { false },
+    progress: @escaping @Sendable (Int) -> Void = { _ in }
+  ) throws(StageError) {
+    let cut = FilmCut(self, isCancelled: isCancelled, progress: progress, isStream: true)
+    try draw(to: [try format.sink(cut)], isCancelled: isCancelled, progress: progress)
+  }
+
+  @discardableResult
+  private func draw(
+    to sinks: [any FrameSink], isCancelled: @escaping @Sendable () -> Bool, progress: @Sendable (Int) -> Void
+  ) throws(StageError) -> [PixelDigest] {
+    let size = film.stage.pixelSize
+    let pipeline = FramePipeline(
+      width: size.width, height: size.height, isOpaque: true, jobs: options.jobs, isCancelled: isCancelled)
+    return try pipeline.run(rehearsal.runs, to: sinks, progress: progress) { canvas, index in
+      film.draw(film.timeline.state(at: times[rehearsal.runs[index].lowerBound].value), into: &canvas)
+    }
+  }
+
+  /// An error that tells how many files are there.
+  private func counted(_ error: StageError, written: Int?) -> StageError {
+    guard let written else { return error }
+    switch error {
+    case .file(let fault):
+      return .file(
+        FileError(path: fault.path, reason: "\(fault.reason); \(written) of \(indices.count) frames are written"))
+    case .interrupted(_, let count): return .interrupted(written: written, of: count)
+    default: return error
+    }
   }
 
   func folderLock() throws(FileError) -> FolderLock {

@@ -4,6 +4,9 @@ import Scene
 
 /// What drawing a film to files may be told.
 public struct RenderOptions: Sendable {
+  /// What is written; each name once. Default: the frames as PNG files.
+  public var formats: [any FilmFormat]
+
   /// Frames a second, exact; one of ``isRate(_:)``. Default 60.
   public var fps: Fraction
 
@@ -23,9 +26,11 @@ public struct RenderOptions: Sendable {
   public var isStrict: Bool
 
   public init(
-    fps: Fraction = 60, instants: [Instant]? = nil, jobs: Int = RenderOptions.cores, shard: Shard = Shard(),
+    formats: [any FilmFormat] = [PNGSequence()], fps: Fraction = 60, instants: [Instant]? = nil,
+    jobs: Int = RenderOptions.cores, shard: Shard = Shard(),
     effort: PNGEncoder.Effort = PNGEncoder().effort, isStrict: Bool = false
   ) {
+    self.formats = formats
     self.fps = fps
     self.instants = instants
     self.jobs = jobs

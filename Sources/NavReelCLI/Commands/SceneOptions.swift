@@ -48,15 +48,23 @@ enum SceneOptions {
   /// The options with the rate and the number of threads that the words ask for.
   static func pace(_ arguments: ParsedArguments, _ defaults: RenderOptions = RenderOptions()) throws -> RenderOptions {
     var options = defaults
-    options.fps =
-      try arguments.parsed("fps", RenderOptions.ratePhrase) { text in
-        Fraction(text).flatMap { RenderOptions.isRate($0) ? $0 : nil }
-      } ?? options.fps
-    options.jobs =
-      try arguments.parsed("jobs", "a whole number of 1…256") { text in
-        Int(text).flatMap { (1...256).contains($0) ? $0 : nil }
-      } ?? options.jobs
+    options.fps = try rate(arguments) ?? options.fps
+    options.jobs = try jobs(arguments) ?? options.jobs
     return options
+  }
+
+  /// Frames a second, when the words say it.
+  static func rate(_ arguments: ParsedArguments) throws -> Fraction? {
+    try arguments.parsed("fps", RenderOptions.ratePhrase) { text in
+      Fraction(text).flatMap { RenderOptions.isRate($0) ? $0 : nil }
+    }
+  }
+
+  /// Threads, when the words say it.
+  static func jobs(_ arguments: ParsedArguments) throws -> Int? {
+    try arguments.parsed("jobs", "a whole number of 1…256") { text in
+      Int(text).flatMap { (1...256).contains($0) ? $0 : nil }
+    }
   }
 
   /// The reels asked for, or all.

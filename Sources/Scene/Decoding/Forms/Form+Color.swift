@@ -10,14 +10,8 @@ extension Form where Value == Color {
       decoder.expected(phrase, at: node)
       return nil
     }
-    if text.first == "#" {
-      if let color = hexadecimal(text) { return color }
-      decoder.expected(phrase, at: node)
-      return nil
-    }
-    if let color = decoder.palette[text] ?? CSSColors.color(named: text) { return color }
-    if text == "clear" || text == "transparent" { return .clear }
-    decoder.expected(phrase, at: node, near: names)
+    if let color = decoder.palette[text] ?? Color(css: text) { return color }
+    decoder.expected(phrase, at: node, near: text.first == "#" ? [] : names)
     return nil
   }
 
@@ -53,35 +47,5 @@ extension Form where Value == Color {
       return nil
     }
     return decoder.appearance == .light ? lightColor : darkColor
-  }
-
-  private static func hexadecimal(_ text: String) -> Color? {
-    let digits = text.utf8.dropFirst().map { UInt32(hexDigit: $0) }
-    var value: UInt32 = 0
-    for digit in digits.prefix(8) {
-      guard let digit else { return nil }
-      // Three digits stand for six.
-      value = digits.count == 3 ? value << 8 | digit * 17 : value << 4 | digit
-    }
-    switch digits.count {
-    case 3, 6: return color(rgb: value, alpha: 1)
-    case 8: return color(rgb: value >> 8, alpha: Double(value & 0xFF) / 255)
-    default: return nil
-    }
-  }
-
-  private static func color(rgb: UInt32, alpha: Double) -> Color {
-    Color(Int(rgb >> 16), Int(rgb >> 8 & 0xFF), Int(rgb & 0xFF), alpha)
-  }
-}
-
-extension UInt32 {
-  fileprivate init?(hexDigit byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): self = UInt32(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): self = UInt32(byte - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): self = UInt32(byte - UInt8(ascii: "A") + 10)
-    default: return nil
-    }
   }
 }

@@ -1,0 +1,35 @@
+/// The order in which people expect numbered names: `frame-2` before `frame-10`.
+enum NaturalOrder {
+  /// True when `a` stands before `b`. A total order: names that differ in leading zeros alone stand by their bytes.
+  static func precedes(_ a: String, _ b: String) -> Bool {
+    let (p, q) = (parts(a), parts(b))
+    for (x, y) in zip(p, q) where x != y { return x < y }
+    return p.count == q.count ? a < b : p.count < q.count
+  }
+
+  private enum Part: Comparable {
+    /// Digits without leading zeros: by length, then by digits.
+    case number(length: Int, digits: String)
+    case text(String)
+  }
+
+  private static func parts(_ name: String) -> [Part] {
+    var parts: [Part] = []
+    var rest = name.unicodeScalars[...]
+    while let first = rest.first {
+      let isDigit = isDigit(first)
+      let end = rest.firstIndex { self.isDigit($0) != isDigit } ?? rest.endIndex
+      let word = rest[..<end]
+      if isDigit {
+        let digits = String(String.UnicodeScalarView(word.drop { $0 == "0" }))
+        parts.append(.number(length: digits.count, digits: digits))
+      } else {
+        parts.append(.text(String(String.UnicodeScalarView(word))))
+      }
+      rest = rest[end...]
+    }
+    return parts
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+}

@@ -1,0 +1,70 @@
+public import Codecs
+
+/// A format of one file for all frames, of films or of frames from anywhere.
+public protocol AnimationFormat: FilmFormat {
+  /// The longest side that the format holds, in pixels.
+  var longestSide: Int { get }
+
+  /// True when it matters to know beforehand that every pixel is opaque.
+  var storesOpaqueFramesApart: Bool { get }
+
+  /// Begins to write to a file that is open.
+  func sink(_ cut: FrameCut, to file: FileWriter) throws(StageError) -> any FrameSink
+}
+
+extension AnimationFormat {
+  public var storesOpaqueFramesApart: Bool { false }
+
+  public func check(_ film: Film, _ options: RenderOptions) throws(StageError) {
+    try checkWholeFilm(options)
+    let size = film.stage.pixelSize
+    try check(width: size.width, height: size.height)
+  }
+
+  /// Refuses pictures that the format cannot hold.
+  public func check(width: Int, height: Int) throws(StageError) {
+    guard max(width, height) > longestSide else { return }
+    throw .request("\(name) holds at most \(longestSide) pixels a side; the frames have \(width)×\(height)")
+  }
+
+  public func sink(_ cut: FilmCut) throws(StageError) -> any FrameSink {
+    try sink(cut.frames, to: cut.writer(self))
+  }
+
+  /// Begins to write frames from anywhere.
+  ///
+  /// - Parameter path: of the file; its folder is made when it is not there.
+  public func sink(_ cut: FrameCut, to path: String) throws(StageError) -> any FrameSink {
+    try check(width: cut.width, height: cut.height)
+    let file: FileWriter
+    do throws(FileError) {
+      try FileAccess.createFolder(FilePath.folder(of: path))
+      file = try FileWriter(path)
+    } catch { throw .file(error) }
+    return try sink(cut, to: file)
+  }
+}
+
+/// A lossless animated PNG.
+public struct APNGFile: AnimationFormat {
+  public var plays: AnimationPlays
+
+  /// Speed or size of the file; never its pixels.
+  public var effort: PNGEncoder.Effort
+
+  public init(plays: AnimationPlays = .forever, effort: PNGEncoder.Effort = PNGEncoder().effort) {
+    self.plays = plays
+    self.effort = effort
+  }
+
+  public var name: String { "apng" }
+  public var fileExtension: String? { "png" }
+  public var longestSide: Int { Int(Int32.max) }
+  public var storesOpaqueFramesApart: Bool { true }
+
+  public func sink(_ cut: FrameCut, to file: FileWriter) -> any FrameSink {
+    let encoder = APNGEncoder(
+      width: cut.width, height: cut.height, plays: plays, effort: effort, isOpaque: cut.isOpaque)
+    return AnimationSink(encoder, durations: cut.durations, file: file)
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import NavReel
+
+@Suite struct FileWriterTests {
+  private func text(_ path: String) throws -> String {
+    String(decoding: try FileAccess.read(path, limit: 1000), as: UTF8.self)
+  }
+
+  @Test func aFileAppearsWhenItIsWhole() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/film"
+      try FileAccess.write("old", to: path)
+      let writer = try FileWriter(path)
+      try writer.write(Array("0000 new".utf8))
+      #expect(try text(path) == "old")
+      try writer.write(Array(" words".utf8))
+      try writer.write(Array("12".utf8), at: 1)
+      try writer.finish()
+      #expect(try text(path) == "0120 new words")
+      #expect(try FileAccess.names(in: folder) == ["film"])
+    }
+  }
+
+  @Test func oneThatIsGivenUpLeavesNothing() throws {
+    try withTemporaryFolder { folder in
+      let writer = try FileWriter(folder + "/film")
+      try writer.write([1, 2, 3])
+      writer.abandon()
+      writer.abandon()
+      #expect(try FileAccess.names(in: folder).isEmpty)
+      do { try FileWriter(folder + "/forgotten").write([1]) }
+      #expect(try FileAccess.names(in: folder).isEmpty)
+    }
+  }
+
+  @Test func aFinishedOneStays() throws {
+    try withTemporaryFolder { folder in
+      let writer = try FileWriter(folder + "/film")
+      try writer.finish()
+      writer.abandon()
+      #expect(try FileAccess.names(in: folder) == ["film"])
+    }
+  }
+
+  @Test func scratchIsReadBackAndLeavesNoName() throws {
+    try withTemporaryFolder { folder in
+      let scratch = try ScratchFile(beside: folder + "/film")
+      let places = try (0..<5).map { try scratch.append(Array(repeating: UInt8($0), count: $0 * 1000)) }
+      #expect(try FileAccess.names(in: folder).isEmpty)
+      for n in [3, 0, 4, 1] { #expect(try scratch.read(places[n]) == Array(repeating: UInt8(n), count: n * 1000)) }
+    }
+  }
+}
