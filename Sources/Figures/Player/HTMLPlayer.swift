@@ -1,0 +1,27 @@
+public import NavReel
+
+/// A page that plays the film, with its attributes: one HTML file (`--format html`).
+public struct HTMLPlayer: FilmFormat {
+  /// What the canvases of all common browsers hold, in pixels a side.
+  public static let longestSide = 16384
+
+  public init() {}
+
+  public var name: String { "html" }
+  public var fileExtension: String? { "html" }
+
+  public func check(_ film: Film, _ options: RenderOptions) throws(StageError) {
+    try checkWholeFilm(options)
+    let size = film.stage.pixelSize
+    guard max(size.width, size.height) > HTMLPlayer.longestSide else { return }
+    throw .request(
+      "\(name): browsers show at most \(HTMLPlayer.longestSide) pixels a side; the frames have "
+        + "\(size.width)×\(size.height)")
+  }
+
+  public func sink(_ cut: FilmCut) throws(StageError) -> any FrameSink {
+    let page = PlayerPage(cut.film, attributes: try cut.film.attributes(fps: cut.options.fps))
+    let file = try cut.writer(self)
+    do throws(FileError) { return try PlayerSink(page, file: file) } catch { throw .file(error) }
+  }
+}

@@ -1,0 +1,38 @@
+/// Foreign words in a page.
+enum HTMLText {
+  /// For text and for attribute values in double quotes.
+  ///
+  /// Scalar by scalar: a quote with an accent on it is one character to Swift, and still a quote to a browser.
+  static func escaped(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result.append(contentsOf: "&amp;".unicodeScalars)
+      case "<": result.append(contentsOf: "&lt;".unicodeScalars)
+      case ">": result.append(contentsOf: "&gt;".unicodeScalars)
+      case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
+      case "\n", "\t": result.append(scalar)
+      // Signs that no page may hold.
+      case "\0"..<" ", "\u{7F}"..."\u{9F}": break
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// JSON for a script element: nothing in it ends the element or begins a comment.
+  static func data(_ json: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in json.unicodeScalars {
+      switch scalar {
+      // Outside its strings JSON has none of these.
+      case "<": result.append(contentsOf: #"\u003c"#.unicodeScalars)
+      case "\u{2028}": result.append(contentsOf: #"\u2028"#.unicodeScalars)
+      case "\u{2029}": result.append(contentsOf: #"\u2029"#.unicodeScalars)
+      case "\n": break
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}

@@ -1,0 +1,122 @@
+import Drawing
+public import Motion
+public import NavReel
+import Scene
+
+/// A page that plays one film, frame by exact frame: one HTML file that fetches nothing and opens from the disk.
+///
+///     let page = PlayerPage(film, attributes: try film.attributes(fps: 60))
+///     let sink = try PlayerSink(page, to: "push.html")
+///
+/// In the file's order: the page, `film` and `attributes` as JSON, each drawing as a PNG file in Base64, `drawings` as
+/// JSON, the program.
+public struct PlayerPage: Sendable {
+  /// The names in the heading.
+  public var scene: String
+  public var reel: String
+
+  /// Said beside the names, such as the device.
+  public var notes: [String]
+
+  /// Of a frame, in pixels.
+  public var width: Int
+  public var height: Int
+
+  /// Of the frames, in seconds, rising; at least one.
+  public var times: [Fraction]
+
+  /// When the last frame ends, in seconds; above its time.
+  public var end: Fraction
+
+  /// Nil for none; of the same frames.
+  public var attributes: FilmAttributes?
+
+  public init(
+    scene: String, reel: String, notes: [String] = [], width: Int, height: Int, times: [Fraction], end: Fraction,
+    attributes: FilmAttributes? = nil
+  ) {
+    self.scene = scene
+    self.reel = reel
+    self.notes = notes
+    self.width = width
+    self.height = height
+    self.times = times
+    self.end = end
+    self.attributes = attributes
+  }
+
+  /// The page of a film whose frames follow each other at a rate.
+  ///
+  /// - Parameter attributes: of the film, at that rate.
+  public init(_ film: Film, attributes: FilmAttributes) {
+    let stage = film.stage
+    let size = stage.pixelSize
+    let scale = stage.scene.canvas.scale
+    let last = attributes.times.last ?? .zero
+    self.init(
+      scene: stage.name, reel: film.reel.name,
+      notes: [
+        stage.scene.device.name, stage.scene.look.rawValue, stage.scene.appearance.rawValue,
+        "\(size.width) × \(size.height) pixels at @\(scale == scale.rounded() ? "\(Int(scale))" : "\(scale)")x",
+        "\(attributes.rate) frames a second",
+      ], width: size.width, height: size.height, times: attributes.times,
+      end: attributes.rate > .zero ? last.addingOrRounding(.one / attributes.rate) : last, attributes: attributes)
+  }
+
+  /// All that stands before the first picture.
+  var head: String {
+    let names = [scene, reel].map { "<bdi>\(HTMLText.escaped($0))</bdi>" }.joined(separator: "<span>/</span>")
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <meta http-equiv="Content-Security-Policy" \
+      content="default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:">
+      <link rel="icon" href="data:,">
+      <title>\(HTMLText.escaped(scene)) / \(HTMLText.escaped(reel))</title>
+      <style>
+      \(PlayerPage.style)</style>
+      </head>
+      <body>
+      \(body(names))\(PlayerPage.data("film", film))
+      \(PlayerPage.data("attributes", attributes?.json ?? #"{"attributes":[]}"#))
+
+      """
+  }
+
+  /// Around the letters of each picture.
+  static let pictureStart = "<script type=\"image/png;base64\">"
+  static let pictureEnd = "</script>\n"
+
+  /// All that stands behind the last picture.
+  func tail(_ entries: [PlayerDrawing.Entry]) -> String {
+    let drawings = JSONText.array(
+      entries.map {
+        .array([$0.frame, $0.rect.x0, $0.rect.y0, $0.rect.width, $0.rect.height, $0.key].map { .integer($0) })
+      })
+    return """
+      \(PlayerPage.data("drawings", drawings.text))
+      <script>
+      "use strict";
+      {
+      \(PlayerPage.picturesScript)\(PlayerPage.panelScript)\(PlayerPage.playbackScript)}
+      </script>
+      </body>
+      </html>
+
+      """
+  }
+
+  private var film: String {
+    JSONText.object([
+      "scene": .string(scene), "reel": .string(reel), "width": .integer(width), "height": .integer(height),
+      "times": .strings(times.map(\.description)), "end": .string(end.description),
+    ]).text
+  }
+
+  private static func data(_ id: String, _ json: String) -> String {
+    "<script type=\"application/json\" id=\"\(id)\">\(HTMLText.data(json))</script>"
+  }
+}
