@@ -15,7 +15,7 @@ public struct GIFCensus: Sendable {
     var colors: ColorTally
 
     /// Colours of areas, tints and text, each with how much it matters.
-    let exact: [(color: UInt32, weight: Int)]
+    let exact: [ExactColors.Color]
 
     /// A pixel that was shown before is not any more.
     let clears: Bool
@@ -44,7 +44,7 @@ public struct GIFCensus: Sendable {
     for i in 0..<colors.count { tally.add(colors.entries[i].color, colors.entries[i].count) }
     return Part(
       size: (frame.width, frame.height), colors: tally,
-      exact: colors.exact(of: frame.count).map { (colors.entries[$0].color, colors.entries[$0].importance) },
+      exact: ExactColors.choose(colors.important(of: frame.count), of: frame.count),
       clears: before.map { shown.clears($0) } ?? false, hasClear: !shown.isOpaque)
   }
 
@@ -52,7 +52,7 @@ public struct GIFCensus: Sendable {
     precondition(frames == 0 || size == part.size, "the frames of an animation are of one size")
     size = part.size
     colors.add(part.colors)
-    for (color, weight) in part.exact { exact[color, default: 0] += weight }
+    for color in part.exact { exact[color.color, default: 0] += color.importance }
     if exact.count > 8192 {
       let first = exact.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(2048)
       exact = Dictionary(uniqueKeysWithValues: first.map { ($0.key, $0.value) })
@@ -60,26 +60,6 @@ public struct GIFCensus: Sendable {
     clears = clears || part.clears
     hasClear = hasClear || part.hasClear
     frames += 1
-  }
-}
-
-extension FrameColors.Entry {
-  /// The inside of areas counts whole, single pixels and lines little.
-  var importance: Int { Int(inner) + Int(count) / 8 }
-}
-
-extension FrameColors {
-  /// Positions of the colours to keep exactly, the most important first.
-  ///
-  /// - Parameter area: pixels of the whole frame.
-  func exact(of area: Int) -> [Int] {
-    let least = max(24, area / 8192)
-    var found: [Int] = []
-    for i in 0..<count where entries[i].importance >= least { found.append(i) }
-    found.sort {
-      (entries[$0].importance, entries[$1].color) > (entries[$1].importance, entries[$0].color)
-    }
-    return Array(found.prefix(256))
   }
 }
 

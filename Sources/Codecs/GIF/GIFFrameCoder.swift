@@ -33,9 +33,9 @@ struct GIFFrameCoder {
 
   /// Positions in the cloud of the colours to keep exactly.
   private func exact(_ colors: borrowing FrameColors, _ cloud: borrowing ColorCloud, _ area: Int) -> [Int] {
-    let places = Scratch<UInt32>(colors.count)
-    for i in 0..<cloud.count { places[Int(cloud.sources[i])] = UInt32(i) }
-    return colors.exact(of: area).map { Int(places[$0]) }
+    let places = Scratch<Int32>(colors.count)
+    for i in 0..<cloud.count { places[Int(cloud.sources[i])] = Int32(i) }
+    return ExactColors.choose(colors.important(of: area), of: area).map { Int(places[$0.source]) }
   }
 
   private func part(

@@ -81,16 +81,17 @@ extension GIFCensus {
 
   /// Returns a palette of at most `room` colours for the film; empty where it would be poor, unless it is needed.
   func palette(_ room: Int, isNeeded: Bool) -> [UInt32] {
-    let kept = exact.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(256)
     let cells = colors.cells
+    let kept = ExactColors.choose(
+      exact.map { ExactColors.Color(color: $0.key, importance: $0.value) }, of: cells.reduce(0) { $0 + Int(clamping: $1.count) })
     // Cells of several colours have lost the exact ones.
-    let extra = colors.dropped == 0 ? [] : kept.map { (color: $0.key, weight: UInt32(clamping: $0.value)) }
+    let extra = colors.dropped == 0 ? [] : kept.map { (color: $0.color, weight: UInt32(clamping: $0.importance)) }
     let all = extra + cells.map { (color: $0.color, weight: UInt32(clamping: $0.count)) }
     if all.isEmpty { return isNeeded ? [0xFF00_0000] : [] }
     let cloud = ColorCloud(count: all.count, color: { all[$0].color }, weight: { all[$0].weight })
     var places: [UInt32: Int] = [:]
     for i in 0..<cloud.count { places[cloud.colors[i]] = i }
-    let palette = PaletteDesign.palette(of: cloud, exact: kept.compactMap { places[$0.key] }, room: room)
+    let palette = PaletteDesign.palette(of: cloud, exact: kept.compactMap { places[$0.color] }, room: room)
     let isPoor = !isNeeded && PaletteMapping(palette, cloud, slack: 0).meanError > GIFPlan.poor
     return isPoor ? [] : palette
   }

@@ -13,7 +13,7 @@ struct PaletteDesign {
   ///   - exact: positions in the cloud of the colours to keep, the most important first.
   static func palette(of cloud: borrowing ColorCloud, exact: [Int], room: Int) -> [UInt32] {
     if cloud.count <= room { return (0..<cloud.count).map { cloud.colors[$0] } }
-    let kept = exact.prefix(room * 3 / 4)
+    let kept = exact.prefix(room / 2)
     var palette = kept.map { cloud.colors[$0] }
     var entries = kept.map { cloud.points[$0] }
     let free = VarianceCut(cloud, without: kept).means(room - kept.count)
