@@ -168,6 +168,17 @@ import Testing
     }
   }
 
+  @Test func aSmoothGradientDoesNotTakeUpTheExactColors() {
+    let sky = GIFSamples.picture(200, 300) { x, y in
+      if y < 20 { return GIFSamples.bar }
+      return x < 20 && y < 40 ? GIFSamples.tint : GIFSamples.rgb(60 + y / 4, 90 + y / 5, 200 - y / 3)
+    }
+    let colors = FrameColors(sky, over: nil, sky.pixelBounds)
+    let kept = ExactColors.choose(colors.important(of: sky.count), of: sky.count).map(\.color)
+    #expect(kept.contains(GIFSamples.bar) && kept.contains(GIFSamples.tint))
+    #expect(colors.count > 150 && kept.count < 40)
+  }
+
   @Test func framesMayBeCodedInAnyOrder() throws {
     let frames = Self.scroll
     let plan = try GIFSamples.plan(frames)

@@ -54,7 +54,7 @@ import Testing
     #expect(
       try Self.read(bytes) == [["rrr", "rrr"], ["rgr", "rrg"], ["b..", "b.."], ["r..", "r.g"]])
     #expect(try GIFSamples.read(bytes).map(\.duration) == [5, 0, 7, 1].map { Fraction($0, 100) })
-    #expect(try GIFReader(bytes).header.frameCount == 4)
+    #expect(try openAnimation(bytes).header.frameCount == 4)
   }
 
   @Test func linesOfAnInterlacedImageComeInFourRounds() throws {

@@ -83,7 +83,8 @@ extension GIFCensus {
   func palette(_ room: Int, isNeeded: Bool) -> [UInt32] {
     let cells = colors.cells
     let kept = ExactColors.choose(
-      exact.map { ExactColors.Color(color: $0.key, importance: $0.value) }, of: cells.reduce(0) { $0 + Int(clamping: $1.count) })
+      exact.map { ExactColors.Color(color: $0.key, importance: $0.value) },
+      of: cells.reduce(0) { $0 + Int(clamping: $1.count) })
     // Cells of several colours have lost the exact ones.
     let extra = colors.dropped == 0 ? [] : kept.map { (color: $0.color, weight: UInt32(clamping: $0.importance)) }
     let all = extra + cells.map { (color: $0.color, weight: UInt32(clamping: $0.count)) }

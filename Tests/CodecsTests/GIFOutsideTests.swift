@@ -1,0 +1,111 @@
+import Drawing
+import Foundation
+import Motion
+import Testing
+
+@testable import Codecs
+
+/// Our GIFs in other people's decoders, where they are installed. Says on stderr which are not.
+@Suite struct GIFOutsideTests {
+  private static let delays = [3, 4, 3, 50, 2].map { Fraction($0, 100) }
+
+  private static let films: [[Pixmap]] = [
+    (0..<8).map { GIFSamples.page(96, 80, offset: $0 * 5) },
+    (0..<6).map { i in
+      GIFSamples.picture(70, 50) { x, y in GIFSamples.rgb((x + i) % 15 * 16, y / 25 * 200, x == i ? 255 : 0) }
+    },
+    (0..<12).map { GIFSamples.disc(60, 40, x: 8 + 3 * $0, y: 20, radius: 9 - $0 / 2) },
+    (0..<6).map { GIFSamples.disc(40, 40, x: 20, y: 20, radius: 3 * $0 + 2) },
+  ]
+
+  /// The output of a program, or nil where it is not there.
+  private static func run(_ program: String, _ arguments: [String]) throws -> [UInt8]? {
+    let paths = program.hasPrefix("/") ? [program] : ["/usr/bin/", "/usr/local/bin/"].map { $0 + program }
+    guard let found = paths.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else { return nil }
+    let process = Process()
+    process.executableURL = URL(filePath: found)
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let output = [UInt8](pipe.fileHandleForReading.readDataToEndOfFile())
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? output : nil
+  }
+
+  private static func skip(_ what: String) {
+    FileHandle.standardError.write(
+      Data("NOT TESTED: \(what) is not installed, so no GIF of ours was read with it\n".utf8))
+  }
+
+  /// Compares what a decoder shows, as RGBA bytes of all frames, and its times in seconds, with our own reader's.
+  private func check(_ decode: (String) throws -> (pixels: [UInt8], seconds: [Double])) throws {
+    for film in Self.films {
+      let file = try GIFSamples.file(film, delays: Self.delays)
+      let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).gif").path
+      try Data(file).write(to: URL(filePath: path))
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      let outcome = try decode(path)
+      let expected = film.indices.map { Self.delays[$0 % Self.delays.count].value }
+      #expect(outcome.seconds.count == expected.count)
+      #expect(zip(outcome.seconds, expected).allSatisfy { abs($0 - $1) < 1e-6 })
+      let ours = try GIFSamples.read(file).flatMap { frame in frame.pixmap.withPixels { Array($0) } }
+      let theirs = stride(from: 0, to: outcome.pixels.count - 3, by: 4).map { at -> UInt32 in
+        let p = (0..<4).reduce(UInt32(0)) { $0 | UInt32(outcome.pixels[at + $1]) << (8 * UInt32($1)) }
+        return p >> 24 == 0 ? 0 : p
+      }
+      #expect(theirs == ours)
+    }
+  }
+
+  private static func numbers(_ text: [UInt8]) -> [Double] {
+    String(decoding: text, as: UTF8.self).split(separator: "\n").compactMap { Double($0) }
+  }
+
+  @Test func ffmpegShowsWhatOurReaderShows() throws {
+    guard try Self.run("ffmpeg", ["-version"]) != nil else { return Self.skip("ffmpeg") }
+    try check { path in
+      let pixels = try Self.run(
+        "ffmpeg", ["-v", "error", "-i", path, "-f", "rawvideo", "-pix_fmt", "rgba", "-vsync", "passthrough", "-"])
+      let times = try Self.run(
+        "ffprobe", ["-v", "error", "-show_entries", "packet=duration_time", "-of", "csv=p=0", path])
+      return (try #require(pixels), Self.numbers(try #require(times)))
+    }
+  }
+
+  @Test func pillowShowsWhatOurReaderShows() throws {
+    let script = """
+      import sys
+      from PIL import Image, ImageSequence
+      with Image.open(sys.argv[1]) as film:
+          for frame in ImageSequence.Iterator(film):
+              if sys.argv[2] == "pixels":
+                  sys.stdout.buffer.write(frame.convert("RGBA").tobytes())
+              else:
+                  print(frame.info["duration"] / 1000)
+      """
+    let package = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let pythons = [package.appending(path: ".build/pictures/bin/python").path, "python3"]
+    let python = try pythons.first { try Self.run($0, ["-c", "import PIL.Image"]) != nil }
+    guard let python else { return Self.skip("Pillow") }
+    try check { path in
+      let pixels = try Self.run(python, ["-c", script, path, "pixels"])
+      let times = try Self.run(python, ["-c", script, path, "times"])
+      return (try #require(pixels), Self.numbers(try #require(times)))
+    }
+  }
+
+  @Test func gifsicleFindsNoFault() throws {
+    guard try Self.run("gifsicle", ["--version"]) != nil else { return Self.skip("gifsicle") }
+    for film in Self.films {
+      let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).gif").path
+      try Data(GIFSamples.file(film)).write(to: URL(filePath: path))
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      let info = String(decoding: try #require(try Self.run("gifsicle", ["--info", path])), as: UTF8.self)
+      #expect(info.contains("\(film.count) images") && info.contains("loop forever"))
+    }
+  }
+}
