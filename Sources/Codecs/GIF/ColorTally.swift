@@ -17,12 +17,20 @@ struct ColorTally: Sendable {
   static var limit: Int { 1 << 13 }
 
   /// Open table: the key of a cell, 0 for free.
-  private var keys: [UInt32] = Array(repeating: 0, count: 1 << 10)
-  private var places: [Cell] = Array(repeating: Cell(), count: 1 << 10)
+  private var keys: [UInt32]
+  private var places: [Cell]
   private(set) var count = 0
 
   /// Low bits of each component that do not tell colours apart.
-  private(set) var dropped: UInt32 = 0
+  private(set) var dropped: UInt32
+
+  /// - Parameter colors: how many different ones will come at least. More than fit are not told apart from the start.
+  init(expecting colors: Int = 0) {
+    dropped = colors > ColorTally.limit ? 1 : 0
+    let capacity = colors > 256 ? ColorTally.limit * 2 : 1 << 10
+    keys = Array(repeating: 0, count: capacity)
+    places = Array(repeating: Cell(), count: capacity)
+  }
 
   private var mask: UInt32 {
     let byte: UInt32 = 0xFF & (0xFF << dropped)

@@ -47,21 +47,35 @@ enum DitherRegions {
     _ block: PixelRect, _ frame: UnsafePointer<UInt32>, _ stride: Int, _ colors: borrowing FrameColors,
     _ mapping: borrowing PaletteMapping
   ) -> Bool {
-    var (drawn, soft, hard) = (0, 0, 0)
+    var drawn = 0
     var error: Float = 0
     for y in block.y0..<block.y1 {
-      for x in block.x0..<block.x1 {
-        let id = colors.ids[colors.rect.index(x, y)]
+      for i in colors.rect.index(block.x0, y)..<colors.rect.index(block.x1, y) {
+        let id = colors.ids[i]
         if id == FrameColors.untouched { continue }
-        drawn += 1
+        drawn &+= 1
         error += mapping.errors[Int(id)]
+      }
+    }
+    guard error > visible * Float(drawn) else { return false }
+    let (soft, hard) = steps(block, frame, stride, colors)
+    return soft * 2 > drawn && hard * 10 < drawn
+  }
+
+  /// Counts drawn pixels that differ from the left or the upper neighbour: by a little, and by an edge.
+  private static func steps(
+    _ block: PixelRect, _ frame: UnsafePointer<UInt32>, _ stride: Int, _ colors: borrowing FrameColors
+  ) -> (soft: Int, hard: Int) {
+    var (soft, hard) = (0, 0)
+    for y in block.y0..<block.y1 {
+      for x in block.x0..<block.x1 where colors.ids[colors.rect.index(x, y)] != FrameColors.untouched {
         let at = y * stride + x
         let step = max(
           x > 0 ? difference(frame[at], frame[at - 1]) : 0, y > 0 ? difference(frame[at], frame[at - stride]) : 0)
         if step > 48 { hard += 1 } else if step > 0 { soft += 1 }
       }
     }
-    return error > visible * Float(drawn) && soft * 2 > drawn && hard * 10 < drawn
+    return (soft, hard)
   }
 
   /// The largest difference of a component, in levels.

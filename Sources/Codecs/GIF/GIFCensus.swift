@@ -40,7 +40,7 @@ public struct GIFCensus: Sendable {
   public static func count(_ frame: Pixmap, over previous: Pixmap?, changed: PixelRect) -> Part {
     let (shown, before) = (frame.thresholded, previous?.thresholded)
     let colors = FrameColors(shown, over: before, changed.isEmpty ? PixelRect(0, 0, 1, 1) : changed)
-    var tally = ColorTally()
+    var tally = ColorTally(expecting: colors.count)
     for i in 0..<colors.count { tally.add(colors.entries[i].color, colors.entries[i].count) }
     return Part(
       size: (frame.width, frame.height), colors: tally,

@@ -22,7 +22,7 @@ struct NearestColors: ~Copyable {
     z = Scratch(padded, filledWith: 1e6)
     near = Scratch(padded)
     far = Scratch(padded)
-    some = Scratch(padded)
+    some = Scratch(padded + 1)
     for (i, entry) in entries.enumerated() { (x[i], y[i], z[i]) = (entry.x, entry.y, entry.z) }
   }
 
@@ -74,27 +74,47 @@ struct NearestColors: ~Copyable {
       let found = candidates(group, points, within: slack)
       for i in group {
         let point = points[i]
-        // Squared distances, the least first, and their entries.
-        var least = SIMD4<Float>(repeating: .infinity)
-        var entries = SIMD4<UInt32>.zero
+        var nearest = Nearest()
         for k in 0..<found {
           let e = some[k]
           let d = square(Int(e), point)
-          guard d < least.w, d <= slack || d < least.x else { continue }
-          var at = 3
-          while at > 0 && d < least[at &- 1] {
-            least[at] = least[at &- 1]
-            entries[at] = entries[at &- 1]
-            at &-= 1
-          }
-          least[at] = d
-          entries[at] = UInt32(truncatingIfNeeded: e)
+          if d <= slack || d < nearest.d0 { nearest.insert(UInt32(truncatingIfNeeded: e), d) }
         }
-        let limit = least.x == 0 ? 0 : slack
-        var choices = entries.x
-        for k in 1..<4 { choices |= (least[k] <= limit ? entries[k] : entries.x) &<< UInt32(8 &* k) }
-        body(i, choices, least.x)
+        body(i, nearest.choices(within: slack), nearest.d0)
       }
+    }
+  }
+
+  /// The four entries nearest to a point, with the squares of their distances.
+  private struct Nearest {
+    private(set) var d0 = Float.infinity
+    private var d1 = Float.infinity
+    private var d2 = Float.infinity
+    private var d3 = Float.infinity
+    private var (e0, e1, e2, e3) = (UInt32(0), UInt32(0), UInt32(0), UInt32(0))
+
+    @inline(__always)
+    mutating func insert(_ e: UInt32, _ d: Float) {
+      if d < d0 {
+        (d0, d1, d2, d3) = (d, d0, d1, d2)
+        (e0, e1, e2, e3) = (e, e0, e1, e2)
+      } else if d < d1 {
+        (d1, d2, d3) = (d, d1, d2)
+        (e1, e2, e3) = (e, e1, e2)
+      } else if d < d2 {
+        (d2, d3) = (d, d2)
+        (e2, e3) = (e, e2)
+      } else if d < d3 {
+        (d3, e3) = (d, e)
+      }
+    }
+
+    /// A point that is an entry needs no other.
+    @inline(__always)
+    func choices(within slack: Float) -> UInt32 {
+      let limit = d0 == 0 ? -1 : slack
+      let first = e0 | (d1 <= limit ? e1 : e0) &<< 8
+      return first | (d2 <= limit ? e2 : e0) &<< 16 | (d3 <= limit ? e3 : e0) &<< 24
     }
   }
 
@@ -111,9 +131,14 @@ struct NearestColors: ~Copyable {
     // A little more, as the sums of the two kinds are rounded in different ways.
     let limit = max(bound * 1.0001 + 1e-3, slack)
     var found = 0
-    for e in 0..<count {
-      some[found] = Int32(truncatingIfNeeded: e)
-      found &+= near[e] <= limit ? 1 : 0
+    for start in stride(from: 0, to: padded, by: 8) {
+      // Most entries are far off.
+      let eight = UnsafeRawPointer(near.base + start).loadUnaligned(as: SIMD8<Float>.self)
+      if !any(eight .<= limit) { continue }
+      for e in start..<start &+ 8 {
+        some[found] = Int32(truncatingIfNeeded: e)
+        found &+= near[e] <= limit ? 1 : 0
+      }
     }
     return found
   }
@@ -138,6 +163,7 @@ struct NearestColors: ~Copyable {
       bound.replace(with: v, where: v .< bound)
       e &+= 8
     }
-    return bound.min()
+    let (a, b) = (bound.lowHalf, bound.highHalf)
+    return min(min(min(a.x, b.x), min(a.y, b.y)), min(min(a.z, b.z), min(a.w, b.w)))
   }
 }
