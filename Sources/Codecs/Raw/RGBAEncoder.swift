@@ -3,7 +3,8 @@ public import Motion
 
 /// Writes frames as bare bytes R, G, B, A, straight, row by row, for a program that is told size and rate.
 ///
-///     navreel render … --format rgba -o - | ffmpeg -f rawvideo -pix_fmt rgba -s 390x844 -r 60 -i - film.mp4
+///     navreel render … --format rgba -o - | ffmpeg -f rawvideo -pix_fmt rgba -s 390x844 -r 60 -i - \
+///       -vf scale=out_color_matrix=bt709:out_range=tv -pix_fmt yuv420p -colorspace bt709 -color_range tv film.mp4
 ///
 /// A frame stands in the stream as often as its duration asks for at the constant rate; see ``RawVideo``.
 public struct RGBAEncoder: AnimationEncoder {

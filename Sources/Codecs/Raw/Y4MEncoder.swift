@@ -3,7 +3,10 @@ public import Motion
 
 /// Writes YUV4MPEG2, the stream that video encoders read from a pipe.
 ///
-///     navreel render … --format y4m -o - | ffmpeg -i - film.mp4
+///     navreel render … --format y4m -o - | ffmpeg -i - -vf format=gbrp,scale=out_color_matrix=bt709:out_range=tv \
+///       -pix_fmt yuv420p -colorspace bt709 -color_range tv film.mp4
+///
+/// The filter goes by way of RGB: ffmpeg 5.1 darkens white by four levels where it turns one YUV into another.
 ///
 /// Every pixel has its own luma and chroma, in the full range of bytes and with the weights of BT.601, as in a JPEG:
 /// what readers assume where the stream has no word for it. A frame stands in the stream as often as its duration asks
