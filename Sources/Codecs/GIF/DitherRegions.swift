@@ -3,7 +3,7 @@ import Drawing
 /// Finds the pixels that error diffusion may touch.
 enum DitherRegions {
   /// A block's mean squared error in OKLab from which one sees steps: see `GIFOptions.Dither.auto`.
-  static var visible: Float { 6 }
+  static var visible: Float { 10 }
 
   /// Returns 1 for each pixel of the rectangle that is drawn and whose colour the palette lacks.
   static func inexact(_ colors: borrowing FrameColors, _ mapping: borrowing PaletteMapping) -> Scratch<UInt8> {

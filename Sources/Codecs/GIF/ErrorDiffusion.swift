@@ -30,7 +30,7 @@ struct ErrorDiffusion: ~Copyable {
   ///   - colors: pixels of the frame, from the first of the rectangle on.
   ///   - stride: from one row of these to the next.
   ///   - dithered: 1 for each pixel of the rectangle to set.
-  ///   - pixels: of the rectangle; receives indices, four times each.
+  ///   - pixels: of the rectangle, with the nearest entries in the lowest byte; receives indices, four times each.
   func fill(
     _ colors: UnsafePointer<UInt32>, stride: Int, rect: PixelRect, dithered: UnsafePointer<UInt8>,
     into pixels: UnsafeMutablePointer<UInt32>
@@ -48,8 +48,8 @@ struct ErrorDiffusion: ~Copyable {
         let x = isForward ? i : width - 1 - i
         guard mask[x] == 1 else { continue }
         let source = ErrorDiffusion.levels(row[x])
-        let (index, error) = entry(for: source &<< 4 &+ now[x + 1])
-        out[x] = UInt32(index) &* 0x0101_0101
+        let (index, error) = entry(for: source &<< 4 &+ now[x + 1], of: source, nearest: out[x] & 255)
+        out[x] = index &* 0x0101_0101
         if error == .zero { continue }
         func isOpen(_ nx: Int, _ down: Int) -> Bool {
           guard nx >= 0 && nx < width, mask[nx + down * width] == 1 else { return false }
@@ -75,17 +75,26 @@ struct ErrorDiffusion: ~Copyable {
       Int32(truncatingIfNeeded: color &>> 16 & 255), 0)
   }
 
-  /// Returns the entry for a colour in sixteenths of levels, and what is left of the colour.
+  /// Returns the entry for a colour in sixteenths of levels, and what is left of the colour. An entry far from the
+  /// pixel's own colour would be a speck: then the nearest one is taken.
   @inline(__always)
-  private func entry(for wanted: SIMD4<Int32>) -> (index: UInt16, error: SIMD4<Int32>) {
+  private func entry(
+    for wanted: SIMD4<Int32>, of source: SIMD4<Int32>, nearest: UInt32
+  ) -> (index: UInt32, error: SIMD4<Int32>) {
     var c = wanted
     c.clamp(lowerBound: .zero, upperBound: SIMD4(repeating: 255 * 16))
     let cube = Int(c.x &>> 6) | Int(c.y &>> 6) &<< 6 | Int(c.z &>> 6) &<< 12
     var index = cubes[cube]
     if index == 0xFFFF { index = look(up: cube) }
-    var error = c &- ErrorDiffusion.levels(palette[Int(index)]) &<< 4
+    var chosen = ErrorDiffusion.levels(palette[Int(index)])
+    let step = chosen &- source
+    if max(abs(step.x), abs(step.y), abs(step.z)) &<< 3 > limit {
+      index = UInt16(truncatingIfNeeded: nearest)
+      chosen = ErrorDiffusion.levels(palette[Int(index)])
+    }
+    var error = c &- chosen &<< 4
     error.clamp(lowerBound: SIMD4(repeating: -limit), upperBound: SIMD4(repeating: limit))
-    return (index, error)
+    return (UInt32(index), error)
   }
 
   @inline(never)
