@@ -179,6 +179,19 @@ import Testing
     #expect(colors.count > 150 && kept.count < 40)
   }
 
+  /// The bytes as they were recorded: a machine, a compiler or a kind of build that rounds otherwise would change them.
+  @Test(
+    arguments: [
+      (GIFOptions.Dither.none, 0xEDAF_655F_9841_3ACF), (.ordered, 0x2F61_0DA9_6D1C_73D0),
+      (.diffusion, 0x6CB8_1DB4_DA04_A153), (.auto, 0xC3F9_BFF1_A6D2_7CE9),
+    ] as [(GIFOptions.Dither, UInt64)])
+  func theBytesAreTheSameEverywhere(dither: GIFOptions.Dither, digest: UInt64) throws {
+    let file = try GIFSamples.file(Self.scroll, GIFOptions(colors: 48, dither: dither))
+    // FNV-1a.
+    let found = file.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    #expect(found == digest, "\(dither): 0x\(String(found, radix: 16))")
+  }
+
   @Test func framesMayBeCodedInAnyOrder() throws {
     let frames = Self.scroll
     let plan = try GIFSamples.plan(frames)

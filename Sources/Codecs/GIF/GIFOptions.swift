@@ -15,7 +15,7 @@ public struct GIFOptions: Hashable, Sendable {
     case auto
   }
 
-  /// Colours of a palette, clear counted as one. 2…256, 256 by default.
+  /// Opaque colours of a palette. 2…256, 256 by default; one less where a palette needs a clear one beside 255.
   public var colors: Int
 
   public var dither: Dither

@@ -19,7 +19,7 @@ struct LZWCodes {
   }
 
   /// Writes a code and returns the one for a new string, or nil when all are used up: the codes then start anew, and so
-  /// must the table. Clearing at once is better than later on: by 2 % on films with photographs, and not worse on others.
+  /// must the table. To go on with the full table until it fits badly made the reference reel 1 to 12 % larger.
   @inline(__always)
   mutating func write(_ code: Int) -> Int? {
     put(code)
