@@ -94,7 +94,7 @@ let package = Package(
       path: "Benchmarks/Sources/ReferenceJobs", swiftSettings: settings),
     tests("NavReel", ["Drawing", "Motion", "Scene", "Typography", "Raster", "Codecs", "Diff", "Layout", "JobLists"]),
     tests("Figures", ["NavReel", "Drawing", "Motion", "Scene", "Typography", "Raster", "Layout", "Codecs"]),
-    tests("NavReelCLI"),
+    tests("NavReelCLI", ["Codecs", "Drawing", "Motion"]),
     // What went wrong for people who do this job, held right on the whole path.
     .testTarget(
       name: "PublicCaseTests",

@@ -4,8 +4,10 @@
 say() { printf 'navreel: %s\n' "$*" >&2; }
 fail() { say "$@"; exit 2; }
 
-# Fills `missing` with the packages of packages.txt that are not here. One process when all are.
+# find_missing [LIST]: fills `missing` with the packages of packages.txt, or another list, that are not here. One process
+# when all are.
 find_missing() {
+  local list=${1:-$tree/scripts/packages.txt}
   local name probe purpose modules=() module
   local -A package_of=()
   missing=()
@@ -16,8 +18,8 @@ find_missing() {
       *:file:*) [[ -e ${probe#file:} ]] || missing+=("$name") ;;
       *:command:*) command -v "${probe#command:}" >/dev/null || missing+=("$name") ;;
     esac
-  done <"$tree/scripts/packages.txt"
-  if ! pkg-config --exists "${modules[@]}" 2>/dev/null; then
+  done <"$list"
+  if ((${#modules[@]})) && ! pkg-config --exists "${modules[@]}" 2>/dev/null; then
     for module in "${modules[@]}"; do
       pkg-config --exists "$module" 2>/dev/null || missing+=("${package_of[$module]}")
     done
@@ -33,7 +35,7 @@ find_missing() {
 }
 
 install_packages() {
-  find_missing
+  find_missing "$@"
   ((${#missing[@]})) || return 0
   command -v apt-get >/dev/null ||
     fail "this machine has no apt-get; install what answers to these Debian packages: ${missing[*]}"
@@ -58,6 +60,14 @@ require_swift() {
 alone() {
   mkdir -p "$tree/.build"
   { flock 9; "${@:2}"; } 9>>"$tree/.build/$1.lock"
+}
+
+# Programs of other people that some tests hold ours against; without them those tests say that they did not run.
+want_test_packages() {
+  local list="$tree/scripts/test-packages.txt"
+  find_missing "$list"
+  ((${#missing[@]} == 0)) || (alone install install_packages "$list") ||
+    say "*** NOT INSTALLED: ${missing[*]}; the tests that need them will be skipped ***"
 }
 
 require_packages() {

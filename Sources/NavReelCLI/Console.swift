@@ -55,6 +55,8 @@ enum Console {
     return strcmp(kind, "dumb") != 0
   }
 
+  static var isResultTerminal: Bool { isatty(resultStream) == 1 }
+
   /// `NO_COLOR` set to anything but an empty text turns colours off.
   private static var usesColor: Bool {
     guard isTalkTerminal, let value = getenv("NO_COLOR") else { return isTalkTerminal }

@@ -120,7 +120,7 @@ import Testing
       """
     let package = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let pythons = [package.appending(path: ".build/pictures/bin/python").path, "python3"]
+    let pythons = [package.appending(path: ".build/pictures/bin/python").path, "/usr/bin/python3", "python3"]
     let python = try pythons.first { try Self.run($0, ["-c", "import PIL.Image"])?.status == 0 }
     guard let python else { return Self.skip("Pillow") }
     for (film, isOpaque) in [(Self.opaque, true), (Self.opaque, false), (Self.translucent, false)] {

@@ -88,7 +88,7 @@ import Testing
       """
     let package = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let pythons = [package.appending(path: ".build/pictures/bin/python").path, "python3"]
+    let pythons = [package.appending(path: ".build/pictures/bin/python").path, "/usr/bin/python3", "python3"]
     let python = try pythons.first { try Self.run($0, ["-c", "import PIL.Image"]) != nil }
     guard let python else { return Self.skip("Pillow") }
     try check { path in

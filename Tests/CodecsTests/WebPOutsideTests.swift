@@ -32,7 +32,7 @@ import Testing
   func pillowReadsOurFiles(isOpaque: Bool) throws {
     let package = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let pythons = [package.appendingPathComponent(".build/pictures/bin/python").path, "python3"]
+    let pythons = [package.appendingPathComponent(".build/pictures/bin/python").path, "/usr/bin/python3", "python3"]
     guard let python = pythons.first(where: { Self.output($0, ["-c", "import PIL.Image"]) != nil }) else {
       FileHandle.standardError.write(Data("NOT TESTED: no Pillow here, so nobody else has read our WebP\n".utf8))
       return

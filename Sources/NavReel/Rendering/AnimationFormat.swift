@@ -52,7 +52,7 @@ public struct APNGFile: AnimationFormat {
   /// Speed or size of the file; never its pixels.
   public var effort: PNGEncoder.Effort
 
-  public init(plays: AnimationPlays = .forever, effort: PNGEncoder.Effort = PNGEncoder().effort) {
+  public init(plays: AnimationPlays = .forever, effort: PNGEncoder.Effort = .balanced) {
     self.plays = plays
     self.effort = effort
   }

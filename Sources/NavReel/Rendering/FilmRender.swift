@@ -65,6 +65,11 @@ public struct FilmRender: Sendable {
     if options.isStrict && !all.isEmpty { throw .strict(all) }
   }
 
+  /// What ``run(isCancelled:progress:)`` writes: the folder of the frames, and a file for each moving picture.
+  public var outputs: [String] {
+    options.formats.map { format in format.fileExtension.map { folder + "." + $0 } ?? folder }
+  }
+
   /// The numbers of the frames that this shard writes.
   public var indices: Range<Int> { options.shard.range(of: times.count) }
 

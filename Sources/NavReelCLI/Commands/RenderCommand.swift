@@ -1,106 +1,194 @@
 import Codecs
+import Figures
 import NavReel
 
 /// `navreel render`: a scene's reels as files.
 enum RenderCommand: Command {
   static let name = "render"
-  static let summary = "draws the reels of a scene into frames"
+  static let summary = "draws the reels of a scene into frames, moving pictures and figures"
   static let usage = "SCENE [options]"
   static let operands = 1...1
-  static let options = [
-    Option("reel", value: "NAME", isRepeatable: true, "only this reel (repeat for more; default: all)"),
-    Option("format", value: "LIST", isRepeatable: true, "what to write: png (default)"),
-    Option("output", short: "o", value: "DIR", "where to write (default: out)"),
-    Option("fps", value: "RATE", "frames a second, such as 60, 30 or 30000/1001 (default: 60)"),
-    SceneOptions.scale,
-    Option(
-      "at", value: "LIST", isRepeatable: true,
-      "instants in place of all frames: seconds (0.1, 101/30) or percentages (50%)"),
-    SceneOptions.variant,
-    Option("jobs", value: "N", "threads (default: one a core)"),
-    Option("shard", value: "I/N", "only the I-th of N parts of the frames"),
-    Option("png-effort", value: "WORD", "fast (default), balanced or small: file size, never pixels"),
-    SceneOptions.allowOutside,
-    Option("strict", "make every warning an error"),
-    Option("quiet", short: "q", "print nothing but errors, warnings and the folders written"),
-  ]
+  static let options =
+    [
+      Option("reel", value: "NAME", isRepeatable: true, "only this reel (repeat for more; default: all)"),
+      Option(
+        "format", value: "LIST", isRepeatable: true,
+        "what to write, of one drawing: png (default), " + formats.dropFirst().joined(separator: ", ")),
+      Option("output", short: "o", value: "DIR", "where to write (default: out); - for y4m or rgba to a pipe"),
+      Option(
+        "fps", value: "RATE", "frames a second, such as 60, 30 or 30000/1001 (default: 60, and 50 for a GIF alone)"),
+      SceneOptions.scale,
+      Option("width", value: "N", "pixels of a frame's width, in place of --scale"),
+      Option(
+        "at", value: "LIST", isRepeatable: true,
+        "instants in place of all frames: seconds (0.1, 101/30) or percentages (50%)"),
+      SceneOptions.variant,
+      Option("jobs", value: "N", "threads (default: one a core)"),
+      Option("shard", value: "I/N", "only the I-th of N parts of the frames"),
+      Option("png-effort", value: "WORD", "fast (default), balanced or small: file size, never pixels"),
+    ] + [FormatOptions.loop] + FormatOptions.gif + FormatOptions.webp + SheetArguments.options + SheetArguments.onion
+    + PlotArguments.options
+    + [
+      SceneOptions.allowOutside,
+      Option("strict", "make every warning an error"),
+      Option("quiet", short: "q", "print nothing but errors, warnings and what was written"),
+    ]
   static let examples = [
     "navreel render forest.scene.json5",
     "navreel render forest.scene.json5 --reel push --at 0,50%,100% -o stills",
+    "navreel render forest.scene.json5 --format apng,gif,html --width 320",
+    "navreel render forest.scene.json5 --format strip,plot --device-frame --captions time,progress",
     "navreel render forest.scene.json5 --variant appearance=dark --variant direction=rtl --scale 2",
   ]
 
+  /// Every format, the one that is written by default first.
+  static let formats = FormatOptions.names + FilmFigure.allCases.map(\.rawValue)
+
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    let options = try renderOptions(arguments)
+    let names = try formatNames(arguments)
+    let options = try renderOptions(names, arguments)
+    let figures = names.compactMap { FilmFigure(rawValue: $0) }
     try OpenFiles.check(threads: max(options.jobs, RenderOptions.cores))
-    var renders = try prepare(arguments, options)
-    try report(renders, isStrict: arguments.flag("strict"))
-    while !renders.isEmpty {
+    if arguments.value("output") == "-" { return try stream(names, options, arguments) }
+    var jobs = try prepare(arguments, options, figures)
+    try report(jobs.flatMap(\.warnings), isStrict: arguments.flag("strict"))
+    while !jobs.isEmpty {
       // One by one, so that a scene's pictures and layers go when its last film is drawn.
-      try write(renders.removeFirst(), isQuiet: arguments.flag("quiet"))
+      try write(jobs.removeFirst(), isQuiet: arguments.flag("quiet"))
     }
     return .fine
   }
 
+  /// A film and all that is made of it.
+  private struct Job {
+    let film: Film
+
+    /// Nil when only figures are asked for.
+    let render: FilmRender?
+    let figures: [FilmFigure.Made]
+
+    var warnings: [SceneWarning] { render?.warnings ?? film.stage.warnings }
+  }
+
   /// Opens every variant and lays out every film: what is wrong with any comes to light before anything is written.
-  private static func prepare(_ arguments: ParsedArguments, _ options: RenderOptions) throws -> [FilmRender] {
+  private static func prepare(
+    _ arguments: ParsedArguments, _ options: RenderOptions, _ figures: [FilmFigure]
+  ) throws -> [Job] {
     let output = arguments.value("output") ?? "out"
     guard !output.isEmpty else { throw arguments.invalid("output", "", "a folder") }
-    var renders: [FilmRender] = []
+    var jobs: [Job] = []
     for variant in try SceneOptions.variants(arguments) {
       let stage = try SceneOptions.open(arguments.operands[0], variant, arguments)
       let folders = [output, stage.name, variant.name].filter { !$0.isEmpty }
       for film in try SceneOptions.films(stage, arguments.all("reel"), path: arguments.operands[0], arguments) {
         let folder = (folders + [film.reel.name]).joined(separator: "/")
-        renders.append(
-          try FilmRender(film, to: folder, options: options, isCancelled: { Interruption.isRequested }))
+        let render =
+          options.formats.isEmpty
+          ? nil : try FilmRender(film, to: folder, options: options, isCancelled: { Interruption.isRequested })
+        jobs.append(
+          Job(
+            film: film, render: render,
+            figures: try figures.flatMap { try $0.make(film, beside: folder, options, arguments) }))
       }
     }
-    return renders
+    return jobs
   }
 
   /// Each warning once, whatever number of films it holds for.
-  private static func report(_ renders: [FilmRender], isStrict: Bool) throws {
+  private static func report(_ all: [SceneWarning], isStrict: Bool) throws {
     var warnings: [SceneWarning] = []
-    for warning in renders.flatMap(\.warnings) where !warnings.contains(warning) { warnings.append(warning) }
+    for warning in all where !warnings.contains(warning) { warnings.append(warning) }
     if isStrict && !warnings.isEmpty { throw StageError.strict(warnings) }
     for warning in warnings { Console.warn(warning.description) }
   }
 
-  private static func write(_ render: FilmRender, isQuiet: Bool) throws {
-    let name = render.film.reel.name
-    let progress = ProgressLine(name, total: render.indices.count, isQuiet: isQuiet)
-    let manifest: FilmManifest
-    do {
-      defer { progress.end() }
-      manifest = try render.run(isCancelled: { Interruption.isRequested }, progress: { progress.update($0) })
+  private static func write(_ job: Job, isQuiet: Bool) throws {
+    let name = job.film.reel.name
+    if let render = job.render {
+      let progress = ProgressLine(name, total: render.indices.count, isQuiet: isQuiet)
+      let manifest: FilmManifest
+      do {
+        defer { progress.end() }
+        manifest = try render.run(isCancelled: { Interruption.isRequested }, progress: { progress.update($0) })
+      }
+      if !isQuiet {
+        let count = manifest.entries.count
+        Console.talk("\(name): \(count) \(count == 1 ? "frame" : "frames") of \(job.film.stage.sizeDescription)")
+      }
+      for path in render.outputs { Console.result(path) }
     }
-    if !isQuiet {
-      let count = manifest.entries.count
-      Console.talk("\(name): \(count) \(count == 1 ? "frame" : "frames") of \(render.film.stage.sizeDescription)")
+    for figure in job.figures {
+      for note in figure.notes where !isQuiet { Console.warn("\(name): \(note)") }
+      try figure.write()
+      Console.result(figure.path)
     }
-    Console.result(render.folder)
   }
 
-  private static func renderOptions(_ arguments: ParsedArguments) throws -> RenderOptions {
-    var options = try SceneOptions.pace(arguments)
-    for format in arguments.list("format") where format != "png" {
-      throw UsageError.unknown("format", format, known: ["png"], command: name)
+  /// Raw frames of one film, for another program.
+  private static func stream(
+    _ names: [String], _ options: RenderOptions, _ arguments: ParsedArguments
+  ) throws -> ExitStatus {
+    guard names.count == 1, let format = options.formats.first, FormatOptions.streams.contains(format.name) else {
+      throw UsageError(
+        message: "-o - writes one stream to a pipe: --format \(FormatOptions.streams.joined(separator: " or "))",
+        command: name)
     }
+    let stage = try SceneOptions.open(arguments.operands[0], variant(arguments), arguments)
+    let films = try SceneOptions.films(stage, arguments.all("reel"), path: arguments.operands[0], arguments)
+    guard films.count == 1 else {
+      throw UsageError(
+        message: "-o - writes one film; --reel chooses it: " + films.map(\.reel.name).joined(separator: ", "),
+        command: name)
+    }
+    guard !Console.isResultTerminal else {
+      throw UsageError(
+        message: "-o - writes raw pictures, which a terminal cannot show; pipe them into another program", command: name
+      )
+    }
+    let render = try FilmRender(films[0], to: "-", options: options, isCancelled: { Interruption.isRequested })
+    try report(render.warnings, isStrict: arguments.flag("strict"))
+    let progress = ProgressLine(films[0].reel.name, total: render.indices.count, isQuiet: arguments.flag("quiet"))
+    defer { progress.end() }
+    try render.stream(format, isCancelled: { Interruption.isRequested }, progress: { progress.update($0) })
+    return .fine
+  }
+
+  private static func variant(_ arguments: ParsedArguments) throws -> SceneVariant {
+    let variants = try SceneOptions.variants(arguments)
+    guard variants.count == 1 else {
+      throw UsageError(message: "-o - writes one film; give one --variant", command: name)
+    }
+    return variants[0]
+  }
+
+  private static func formatNames(_ arguments: ParsedArguments) throws -> [String] {
+    guard arguments.flag("format") else { return ["png"] }
+    var names: [String] = []
+    for format in arguments.list("format") {
+      guard formats.contains(format) else {
+        throw UsageError.unknown("format", format, known: formats, command: name)
+      }
+      if !names.contains(format) { names.append(format) }
+    }
+    return names
+  }
+
+  private static func renderOptions(_ names: [String], _ arguments: ParsedArguments) throws -> RenderOptions {
+    try FormatOptions.checkUse(names, arguments)
+    try FilmFigure.checkUse(names, arguments)
+    var options = try SceneOptions.pace(arguments)
     options.shard = try arguments.parsed("shard", "I/N with 1 ≤ I ≤ N, such as 2/4") { Shard($0) } ?? options.shard
     let efforts = PNGEncoder.Effort.allCases.map(\.rawValue).joined(separator: ", ")
     options.effort = try arguments.parsed("png-effort", efforts) { PNGEncoder.Effort(rawValue: $0) } ?? options.effort
+    // A rate that a GIF can show, unless somebody asks for another one.
+    if names == ["gif"] && !arguments.flag("fps") { options.fps = GIFFile.fastestRate }
+    options.formats = try names.compactMap { try FormatOptions.format($0, arguments, options) }
     if arguments.flag("at") {
       if arguments.flag("fps") {
         throw UsageError(
           message: "--at chooses the instants, so that --fps has no effect; leave one of them out", command: name)
       }
-      options.instants = try arguments.list("at").map { text in
-        guard let instant = Instant(text) else {
-          throw arguments.invalid("at", text, "seconds such as 0.1 or 101/30, or a percentage of 0…100 such as 50%")
-        }
-        return instant
-      }
+      options.instants = try SceneOptions.instants(arguments)
     }
     return options
   }

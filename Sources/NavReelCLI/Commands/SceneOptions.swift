@@ -35,14 +35,23 @@ enum SceneOptions {
     guard !path.isEmpty else {
       throw UsageError(message: "the scene is an empty name; expected a file", command: arguments.command)
     }
+    let width = try arguments.parsed("width", "whole pixels of 1…20000") { text in
+      Int(text).flatMap { (1...20_000).contains($0) ? $0 : nil }
+    }
+    if width != nil && arguments.flag(Self.scale.name) {
+      throw UsageError(
+        message: "--width and --scale say the same; leave one of them out", command: arguments.command)
+    }
     let scale = try arguments.parsed(Self.scale.name, "a number of 0.01…16") { text in
       Double(text).flatMap { Stage.OpenOptions.scales.contains($0) ? $0 : nil }
     }
-    return try Stage.open(
+    let stage = try Stage.open(
       path,
       .init(
         variant: variant, scale: scale ?? defaultScale, allowsOutside: arguments.flag(allowOutside.name),
         isCancelled: { Interruption.isRequested }))
+    guard let width else { return stage }
+    return try stage.scaled(to: Double(width) / stage.scene.canvas.size.width)
   }
 
   /// The options with the rate and the number of threads that the words ask for.
@@ -51,6 +60,16 @@ enum SceneOptions {
     options.fps = try rate(arguments) ?? options.fps
     options.jobs = try jobs(arguments) ?? options.jobs
     return options
+  }
+
+  /// The instants of `--at`.
+  static func instants(_ arguments: ParsedArguments) throws -> [Instant] {
+    try arguments.list("at").map { text in
+      guard let instant = Instant(text) else {
+        throw arguments.invalid("at", text, "seconds such as 0.1 or 101/30, or a percentage of 0…100 such as 50%")
+      }
+      return instant
+    }
   }
 
   /// Frames a second, when the words say it.

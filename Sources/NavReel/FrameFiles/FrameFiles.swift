@@ -1,0 +1,208 @@
+import Codecs
+public import Drawing
+import Motion
+import Synchronization
+
+/// Frames that exist already: pictures of one size, or the frames of an animation.
+///
+///     let frames = try FrameFiles(["out/forest/push"])
+///     try frames.write(APNGFile(), to: "push.png", durations: .init(rate: 60, count: frames.count))
+public struct FrameFiles: Sendable {
+  /// In pixels, at least 1.
+  public let width: Int
+
+  /// In pixels, at least 1.
+  public let height: Int
+
+  /// How long each frame is shown where the files say it: an animation does, and a folder with a `reel.json`.
+  public let durations: FrameDurations?
+
+  /// How many frames there are, at least 1.
+  public let count: Int
+
+  /// True when no file can hold a translucent pixel.
+  private let haveNoAlpha: Bool
+
+  let source: Source
+
+  enum Source: Sendable {
+    /// Files of one picture each.
+    case pictures([String])
+
+    /// One file of all frames.
+    case animation(path: String, AnimationCursor)
+  }
+
+  /// Looks at every file's head, and through an animation once.
+  ///
+  /// - Parameter paths: picture files, or folders whose picture files are meant, numbers in names in their order; or one
+  ///   animated PNG, GIF or WebP.
+  /// - Throws: for no frame at all, a file that cannot be read, and pictures of several sizes.
+  public init(_ paths: [String]) throws(StageError) {
+    var files: [String] = []
+    for path in paths { files += try FrameFiles.pictures(at: path) }
+    guard let first = files.first else {
+      throw .request(
+        paths.isEmpty
+          ? "there are no frames; name picture files or a folder of them"
+          : "\(paths.joined(separator: ", ")): no picture files there; frames are PNG, JPEG, GIF or WebP files")
+    }
+    if files.count == 1 {
+      try self.init(animation: first)
+    } else {
+      try self.init(pictures: files, manifest: paths.count == 1 ? paths.first : nil)
+    }
+  }
+
+  private init(animation path: String) throws(StageError) {
+    let bytes = try FrameFiles.bytes(of: path)
+    var durations: [Fraction] = []
+    var areOpaque = true
+    let header: AnimationHeader
+    do throws(CodecError) {
+      var reader = try openAnimation(bytes)
+      header = reader.header
+      while let frame = try reader.next() {
+        durations.append(frame.duration)
+        areOpaque = areOpaque && frame.pixmap.isOpaque
+      }
+    } catch { throw .file(FileError(path: path, reason: "\(error)")) }
+    guard !durations.isEmpty else { throw .file(FileError(path: path, reason: "has no frames")) }
+    (width, height, count) = (header.width, header.height, durations.count)
+    // A still picture has no time of its own.
+    self.durations = durations.allSatisfy { $0 == .zero } ? nil : FrameDurations(durations)
+    haveNoAlpha = areOpaque
+    source = .animation(path: path, AnimationCursor(path: path, bytes: bytes))
+  }
+
+  private init(pictures files: [String], manifest folder: String?) throws(StageError) {
+    var size: (width: Int, height: Int)?
+    var mayHaveAlpha = false
+    for file in files {
+      let bytes = try FrameFiles.bytes(of: file)
+      let header: PictureHeader
+      do throws(CodecError) { header = try PictureHeader(of: bytes) } catch {
+        throw .file(FileError(path: file, reason: "\(error)"))
+      }
+      mayHaveAlpha = mayHaveAlpha || header.mayHaveAlpha
+      guard let first = size else {
+        size = (header.width, header.height)
+        continue
+      }
+      guard first == (header.width, header.height) else {
+        throw .request(
+          "frames of one film have one size: \(files[0]) has \(first.width)×\(first.height) pixels, "
+            + "\(file) \(header.width)×\(header.height)")
+      }
+    }
+    (width, height) = size ?? (1, 1)
+    count = files.count
+    durations = try folder.flatMap { (folder) throws(StageError) in try FrameFiles.durations(folder, of: files) }
+    haveNoAlpha = !mayHaveAlpha
+    source = .pictures(files)
+  }
+
+  /// Frames a second as the `reel.json` of a rendered film says, when the frames are all of that film.
+  private static func durations(_ folder: String, of files: [String]) throws(StageError) -> FrameDurations? {
+    let path = FilePath.join(folder, FilmManifest.fileName(Shard()))
+    guard FileAccess.exists(path) else { return nil }
+    let bytes = try FrameFiles.bytes(of: path)
+    let manifest: JSONNode
+    do throws(SceneError) { manifest = try JSONNode(bytes: bytes, name: path) } catch { throw .scene(error) }
+    guard let rate = manifest["fps"]?.string.flatMap({ Fraction($0) }), RenderOptions.isRate(rate),
+      manifest["frames"]?.elements?.count == files.count
+    else { return nil }
+    return FrameDurations(rate: rate, count: files.count)
+  }
+
+  private static func bytes(of path: String) throws(StageError) -> [UInt8] {
+    do throws(FileError) { return try FileAccess.read(path, limit: PictureLimits.standard.maxBytes) } catch {
+      throw .file(error)
+    }
+  }
+
+  /// A file itself, or the pictures of a folder.
+  private static func pictures(at path: String) throws(StageError) -> [String] {
+    guard FileAccess.isFolder(path) else { return [path] }
+    let endings = PictureFormat.allCases.flatMap(\.fileExtensions).map { "." + $0 }
+    do throws(FileError) {
+      let names = try FileAccess.names(in: path)
+      let pictures = names.filter { name in
+        !name.hasPrefix(".") && endings.contains { name.lowercased().hasSuffix($0) }
+      }
+      return pictures.sorted { NaturalOrder.precedes($0, $1) }.map { FilePath.join(path, $0) }
+    } catch { throw .file(error) }
+  }
+}
+
+extension FrameFiles {
+  /// Reads every frame, in parallel where the files allow it, and offers it to the sinks.
+  public func run(
+    to sinks: [any FrameSink], jobs: Int = RenderOptions.cores, isCancelled: @escaping @Sendable () -> Bool = { false },
+    progress: @Sendable (Int) -> Void = { _ in }
+  ) throws(StageError) {
+    let pipeline = FramePipeline(width: width, height: height, jobs: jobs, isCancelled: isCancelled)
+    _ = try pipeline.runInOrder((0..<count).map { $0..<$0 + 1 }, to: sinks, progress: progress) {
+      canvas, number, before in
+      // Frames of an animation are read one after the other.
+      if case .animation = source { _ = try before.wait() }
+      canvas = try read(number)
+    }
+  }
+
+  /// One frame; those of an animation are read fastest in order.
+  ///
+  /// - Parameter number: from 0 up to ``count``.
+  public func picture(_ number: Int) throws(StageError) -> Pixmap {
+    do throws(FileError) { return try read(number) } catch { throw .file(error) }
+  }
+
+  /// What a frame is called: its file, or its number in an animation.
+  public func name(_ number: Int) -> String {
+    switch source {
+    case .pictures(let files): FilePath.name(of: files[number])
+    case .animation(let path, _): count == 1 ? FilePath.name(of: path) : "\(number)"
+    }
+  }
+
+  /// True when every pixel of every frame is opaque; reads all frames where files may be translucent.
+  public func areOpaque(jobs: Int = RenderOptions.cores) throws(StageError) -> Bool {
+    if haveNoAlpha { return true }
+    guard case .pictures = source else { return false }
+    let found = OpacitySink()
+    try run(to: [found], jobs: jobs)
+    return found.areOpaque
+  }
+
+  private func read(_ number: Int) throws(FileError) -> Pixmap {
+    switch source {
+    case .animation(_, let cursor): return try cursor.frame(number)
+    case .pictures(let files):
+      let bytes = try FileAccess.read(files[number], limit: PictureLimits.standard.maxBytes)
+      let pixmap: Pixmap
+      do throws(CodecError) { pixmap = try decodePicture(bytes).pixmap } catch {
+        throw FileError(path: files[number], reason: "\(error)")
+      }
+      guard pixmap.width == width && pixmap.height == height else {
+        throw FileError(path: files[number], reason: "changed while it was read")
+      }
+      return pixmap
+    }
+  }
+}
+
+/// Looks whether every frame is opaque.
+private final class OpacitySink: FrameSink {
+  private let found = Mutex(true)
+
+  var areOpaque: Bool { found.withLock { $0 } }
+  var needsPrevious: Bool { false }
+
+  func take(_ frame: DrawnFrame) -> @Sendable () throws -> Void {
+    if !frame.isOpaque { found.withLock { $0 = false } }
+    return {}
+  }
+
+  func finish() {}
+  func abandon() {}
+}

@@ -1,0 +1,75 @@
+import Codecs
+import Drawing
+import Motion
+import Synchronization
+
+/// Writes drawings into a GIF: counts their colours while they come, then chooses palettes and writes.
+final class GIFSink: FrameSink {
+  private let options: GIFOptions
+  private let durations: FrameDurations
+  private let file: FileWriter
+  private let spool: FrameSpool
+  private let jobs: Int
+  private let isCancelled: @Sendable () -> Bool
+  private let counted = Mutex<(census: GIFCensus, width: Int, height: Int)>((GIFCensus(), 0, 0))
+
+  init(
+    _ options: GIFOptions, durations: FrameDurations, file: FileWriter, jobs: Int,
+    isCancelled: @escaping @Sendable () -> Bool
+  ) {
+    self.options = options
+    self.durations = durations
+    self.file = file
+    self.jobs = jobs
+    self.isCancelled = isCancelled
+    spool = FrameSpool(beside: file.path)
+  }
+
+  var needsPrevious: Bool { true }
+
+  func take(_ frame: DrawnFrame) -> @Sendable () throws -> Void {
+    guard !frame.changed.isEmpty else {
+      return { [spool] in spool.extend(to: frame.frames) }
+    }
+    let part = GIFCensus.count(frame.pixmap, over: frame.previous, changed: frame.changed)
+    let piece = spool.piece(frame)
+    let (frames, width, height) = (frame.frames, frame.pixmap.width, frame.pixmap.height)
+    return { [self] in
+      counted.withLock { counted in
+        counted.census.merge(part)
+        (counted.width, counted.height) = (width, height)
+      }
+      try spool.append(piece, frames: frames)
+    }
+  }
+
+  func finish() throws {
+    let (census, width, height) = counted.withLock { $0 }
+    let frames = spool.frames
+    let schedule = GIFSink.schedule(frames.map { durations.sum(of: $0) })
+    let shown = schedule.entries
+    let encoder = GIFEncoder(try GIFPlan(census, options))
+    let sink = AnimationSink(
+      encoder, durations: FrameDurations(shown.map { Fraction($0.ticks, GIFSink.ticksPerSecond) }), file: file)
+    let pipeline = FramePipeline(width: width, height: height, jobs: jobs, isCancelled: isCancelled)
+    _ = try pipeline.runInOrder(shown.indices.map { $0..<$0 + 1 }, to: [sink]) { canvas, position, before in
+      let first = position == 0 ? 0 : shown[position - 1].index + 1
+      if let previous = try before.wait() { canvas.copyPixels(of: previous) }
+      // Those that are not shown change the canvas all the same.
+      for index in first...shown[position].index { try spool.apply(index, to: &canvas) }
+    }
+  }
+
+  func abandon() { file.abandon() }
+
+  /// A GIF's clock.
+  private static let ticksPerSecond = 100
+
+  /// What viewers do not slow down: a delay of 0 or 1 becomes 10 in most of them.
+  private static let shortest = 2
+
+  /// Which frames a GIF shows, and for how many hundredths of a second.
+  static func schedule(_ durations: [Fraction]) -> TickSchedule {
+    TickSchedule(durations: durations, ticksPerSecond: ticksPerSecond, shortest: shortest)
+  }
+}

@@ -1,0 +1,36 @@
+import Codecs
+import Drawing
+public import Motion
+
+/// Raw video for a pipe into an encoder: frames in YUV 4:4:4 that say their size and rate (YUV4MPEG2).
+public struct Y4MFile: AnimationFormat {
+  /// Frames a second.
+  public var rate: Fraction
+
+  public init(rate: Fraction) { self.rate = rate }
+
+  public var name: String { "y4m" }
+  public var fileExtension: String? { "y4m" }
+  public var longestSide: Int { Int(Int32.max) }
+
+  public func sink(_ cut: FrameCut, to file: FileWriter) -> any FrameSink {
+    AnimationSink(
+      Y4MEncoder(width: cut.width, height: cut.height, rate: rate), durations: cut.durations, file: file)
+  }
+}
+
+/// Bare pixels, four bytes R, G, B, A each, for a pipe into a program that is told size and rate.
+public struct RGBAFile: AnimationFormat {
+  /// Frames a second.
+  public var rate: Fraction
+
+  public init(rate: Fraction) { self.rate = rate }
+
+  public var name: String { "rgba" }
+  public var fileExtension: String? { "rgba" }
+  public var longestSide: Int { Int(Int32.max) }
+
+  public func sink(_ cut: FrameCut, to file: FileWriter) -> any FrameSink {
+    AnimationSink(RGBAEncoder(rate: rate), durations: cut.durations, file: file)
+  }
+}

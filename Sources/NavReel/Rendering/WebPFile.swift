@@ -1,0 +1,19 @@
+public import Codecs
+
+/// An animated WebP.
+public struct WebPFile: AnimationFormat {
+  public var options: WebPOptions
+
+  public init(_ options: WebPOptions = WebPOptions()) { self.options = options }
+
+  public var name: String { "webp" }
+  public var fileExtension: String? { "webp" }
+  public var longestSide: Int { WebPEncoder.longestSide }
+
+  public func sink(_ cut: FrameCut, to file: FileWriter) throws(StageError) -> any FrameSink {
+    do throws(CodecError) {
+      let encoder = try WebPEncoder(width: cut.width, height: cut.height, options: options)
+      return AnimationSink(encoder, durations: cut.durations, file: file)
+    } catch { throw .request("\(error)") }
+  }
+}

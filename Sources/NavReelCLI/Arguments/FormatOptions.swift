@@ -1,0 +1,89 @@
+import Codecs
+import Figures
+import NavReel
+
+/// The options of moving pictures, for films and for frames that exist already.
+enum FormatOptions {
+  static let loop = Option("loop", value: "N|forever", "how often a moving picture is played (default: forever)")
+  static let gif = [
+    Option("gif-colors", value: "N", "colours of a palette, 2…256 (default: 256)"),
+    Option("gif-dither", value: "WORD", "none, ordered, diffusion or auto (default: auto, photographs only)"),
+    Option("gif-loop", value: "N|forever", "as --loop, for the GIF alone"),
+  ]
+  static let webp = [
+    Option("quality", value: "N", "0…100: a WebP that is smaller and not exact (default: lossless)")
+  ]
+
+  /// The formats that frames become, the one of single files first.
+  static let names = ["png", "apng", "gif", "webp", "html"] + streams
+
+  /// Those that may go to the standard output.
+  static let streams = ["y4m", "rgba"]
+
+  /// Returns the format of a name, or nil for a figure.
+  static func format(
+    _ name: String, _ arguments: ParsedArguments, _ options: RenderOptions = RenderOptions()
+  ) throws -> (any FilmFormat)? {
+    switch name {
+    case "png": PNGSequence()
+    case "apng":
+      // An animation is made once and loaded often: its own default is slower and smaller.
+      arguments.flag("png-effort")
+        ? APNGFile(plays: try plays(arguments), effort: options.effort) : APNGFile(plays: try plays(arguments))
+    case "gif": GIFFile(try gif(arguments))
+    case "webp": WebPFile(try webp(arguments))
+    case "html": HTMLPlayer()
+    case "y4m": Y4MFile(rate: options.fps)
+    case "rgba": RGBAFile(rate: options.fps)
+    default: nil
+    }
+  }
+
+  /// An option without its format would have no effect.
+  static func checkUse(_ formats: [String], _ arguments: ParsedArguments) throws(UsageError) {
+    let uses = [("gif", gif.map(\.name)), ("webp", webp.map(\.name))]
+    for (format, options) in uses where !formats.contains(format) {
+      if let option = options.first(where: { arguments.flag($0) }) { throw unused(option, format, arguments) }
+    }
+    if arguments.flag(loop.name) && !["apng", "gif", "webp"].contains(where: formats.contains) {
+      throw unused(loop.name, "apng, gif or webp", arguments)
+    }
+  }
+
+  static func unused(_ option: String, _ formats: String, _ arguments: ParsedArguments) -> UsageError {
+    UsageError(
+      message: "--\(option) has no effect without --format \(formats); leave it out", command: arguments.command)
+  }
+
+  private static func plays(_ arguments: ParsedArguments, _ name: String = loop.name) throws -> AnimationPlays {
+    try arguments.parsed(name, "a whole number of 1…65535, or forever") { text in
+      if text == "forever" { return .forever }
+      return Int(text).flatMap { (1...65535).contains($0) ? .times($0) : nil }
+    } ?? .forever
+  }
+
+  private static func gif(_ arguments: ParsedArguments) throws -> GIFOptions {
+    var options = GIFOptions()
+    options.colors =
+      try arguments.parsed("gif-colors", "a whole number of 2…256") { text in
+        Int(text).flatMap { (2...256).contains($0) ? $0 : nil }
+      } ?? options.colors
+    let dithers = GIFOptions.Dither.allCases.map(\.rawValue).joined(separator: ", ")
+    options.dither = try arguments.parsed("gif-dither", dithers) { GIFOptions.Dither(rawValue: $0) } ?? options.dither
+    options.plays = try plays(arguments, arguments.flag("gif-loop") ? "gif-loop" : loop.name)
+    return options
+  }
+
+  private static func webp(_ arguments: ParsedArguments) throws -> WebPOptions {
+    var options = WebPOptions(plays: try plays(arguments))
+    if let quality = try arguments.parsed(
+      "quality", "a whole number of 0…100",
+      { text in
+        Int(text).flatMap { (0...100).contains($0) ? $0 : nil }
+      })
+    {
+      options.mode = .lossy(quality: quality)
+    }
+    return options
+  }
+}

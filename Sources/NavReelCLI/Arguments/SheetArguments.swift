@@ -1,0 +1,73 @@
+import Drawing
+import Figures
+import NavReel
+import Scene
+
+/// The options of strips and onion skins, of films and of frames that exist already.
+enum SheetArguments {
+  static let options = [
+    Option("columns", value: "N", "pictures in a row of a strip (default: up to six)"),
+    Option("every", value: "N", "a strip of each N-th frame (default: six instants)"),
+    Option("cell-width", value: "N", "points of a picture's width (default: 180, or a point a pixel of files)"),
+    Option("gap", value: "N", "points between pictures"),
+    Option("theme", value: "WORD", "light (default) or dark"),
+    Option("background", value: "COLOR", "the ground: #rrggbb, a name or clear (default: the theme's)"),
+    Option(
+      "captions", value: "LIST", isRepeatable: true,
+      "time (default), progress, name, none, or attributes such as titleColor"),
+    Option("title", value: "TEXT", "a line over the picture"),
+    Option("device-frame", "draw the phone round each picture"),
+    Option("sheet-scale", value: "N", "pixels per point of the sheet, 0.01…16 (default: 2)"),
+  ]
+  static let onion = [
+    Option("offset", value: "X,Y", isRepeatable: true, "move each instant of an onion skin by points, not blended")
+  ]
+
+  static func options(_ arguments: ParsedArguments, _ defaults: SheetOptions = SheetOptions()) throws -> SheetOptions {
+    var options = defaults
+    options.columns = try whole("columns", 1...1000, arguments) ?? options.columns
+    if let step = try whole("every", 1...1_000_000, arguments) { options.instants = .every(step) }
+    options.cellWidth = try number("cell-width", 1...20_000, arguments) ?? options.cellWidth
+    options.gap = try number("gap", 0...10_000, arguments) ?? options.gap
+    options.scale = try number("sheet-scale", Stage.OpenOptions.scales, arguments) ?? options.scale
+    options.theme = try arguments.parsed("theme", "light or dark") { SheetTheme(rawValue: $0) } ?? options.theme
+    options.background =
+      try arguments.parsed("background", "a colour (#rgb, #rrggbb, #rrggbbaa, a name or clear)") { Color(css: $0) }
+      ?? options.background
+    if arguments.flag("captions") {
+      let names = arguments.list("captions")
+      options.captions = names == ["none"] ? [] : names.map { SheetCaption($0) }
+    }
+    options.title = arguments.value("title") ?? options.title
+    options.hasDeviceOutline = arguments.flag("device-frame")
+    return options
+  }
+
+  static func style(_ arguments: ParsedArguments) throws -> Onion.Style {
+    guard arguments.flag("offset") else { return .blended() }
+    let parts = arguments.list("offset").map { Double($0) }
+    guard parts.count == 2, let x = parts[0], let y = parts[1] else {
+      throw arguments.invalid(
+        "offset", arguments.all("offset").joined(separator: ","), "two numbers of points, such as 40,0")
+    }
+    return .offset(Point(x, y))
+  }
+
+  private static func whole(_ name: String, _ range: ClosedRange<Int>, _ arguments: ParsedArguments) throws -> Int? {
+    try arguments.parsed(name, "a whole number of \(range.lowerBound)…\(range.upperBound)") { text in
+      Int(text).flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+
+  static func number(
+    _ name: String, _ range: ClosedRange<Double>, _ arguments: ParsedArguments
+  ) throws -> Double? {
+    try arguments.parsed(name, "a number of \(bound(range.lowerBound))…\(bound(range.upperBound))") { text in
+      Double(text).flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+
+  private static func bound(_ value: Double) -> String {
+    value == value.rounded() ? "\(Int(value))" : "\(value)"
+  }
+}

@@ -1,0 +1,126 @@
+import NavReel
+
+/// The options of every command that takes frames which exist already.
+enum FramesOptions {
+  static let output = Option("output", short: "o", value: "FILE", "the file to write")
+  static let timing = [
+    Option("fps", value: "RATE", "frames a second, such as 60, 30 or 30000/1001"),
+    Option("delays", value: "LIST", isRepeatable: true, "seconds that each frame is shown, or that every frame is"),
+  ]
+  static let jobs = Option("jobs", value: "N", "threads (default: one a core)")
+
+  static func output(_ arguments: ParsedArguments) throws(UsageError) -> String {
+    guard let path = arguments.value("output"), !path.isEmpty else {
+      throw UsageError(message: "-o names the file to write", command: arguments.command)
+    }
+    return path
+  }
+
+  /// As the options say, or the files themselves.
+  static func durations(_ frames: FrameFiles, _ arguments: ParsedArguments) throws -> FrameDurations {
+    if arguments.flag("fps") && arguments.flag("delays") {
+      throw UsageError(message: "--fps and --delays say the same; leave one of them out", command: arguments.command)
+    }
+    if arguments.flag("delays") { return try delays(frames, arguments) }
+    if let rate = try SceneOptions.rate(arguments) { return FrameDurations(rate: rate, count: frames.count) }
+    guard let durations = frames.durations else {
+      throw UsageError(
+        message: "the frames do not say how long they are shown; --fps 60 or --delays 0.5,0.1,… does",
+        command: arguments.command)
+    }
+    if let number = (0..<durations.count).first(where: { durations[$0] == .zero }) {
+      throw UsageError(
+        message: "frame \(number) is shown for no time, says its file; --fps or --delays says how long",
+        command: arguments.command)
+    }
+    return durations
+  }
+
+  private static func delays(_ frames: FrameFiles, _ arguments: ParsedArguments) throws -> FrameDurations {
+    let list = try arguments.list("delays").map { text in
+      guard let seconds = Fraction(text), seconds > .zero, seconds <= Fraction(86400) else {
+        throw arguments.invalid("delays", text, "seconds above 0, such as 0.5 or 1/60")
+      }
+      return seconds
+    }
+    if list.count == 1 { return FrameDurations(Array(repeating: list[0], count: frames.count)) }
+    guard list.count == frames.count else {
+      throw UsageError(
+        message: "--delays has \(list.count) values for \(frames.count) frames; give one for each, or one for all",
+        command: arguments.command)
+    }
+    return FrameDurations(list)
+  }
+
+  static func interruptible(_ frames: FrameFiles, to sinks: [any FrameSink], jobs: Int, label: String, isQuiet: Bool)
+    throws
+  {
+    let progress = ProgressLine(label, total: frames.count, isQuiet: isQuiet)
+    defer { progress.end() }
+    try frames.run(
+      to: sinks, jobs: jobs, isCancelled: { Interruption.isRequested }, progress: { progress.update($0) })
+  }
+}
+
+/// A command that makes one moving picture of frames: `navreel gif FRAMES… -o FILE`.
+protocol FramesCommand: Command {
+  static var formatOptions: [Option] { get }
+}
+
+extension FramesCommand {
+  static var usage: String { "FRAMES… -o FILE [options]" }
+  static var operands: ClosedRange<Int> { 1...100_000 }
+  static var options: [Option] {
+    [FramesOptions.output] + FramesOptions.timing + [FormatOptions.loop] + formatOptions
+      + [FramesOptions.jobs, Option("quiet", short: "q", "print nothing but errors and the file written")]
+  }
+
+  static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let path = try FramesOptions.output(arguments)
+    let jobs = try SceneOptions.jobs(arguments) ?? RenderOptions.cores
+    try OpenFiles.check(threads: max(jobs, RenderOptions.cores))
+    guard let format = try FormatOptions.format(name, arguments) as? any AnimationFormat else {
+      throw UsageError.unknown("format", name, known: FormatOptions.names, command: name)
+    }
+    let frames = try FrameFiles(arguments.operands)
+    let durations = try FramesOptions.durations(frames, arguments)
+    for remark in format.remarks(durations) { Console.warn(remark) }
+    let isOpaque = try format.storesOpaqueFramesApart && frames.areOpaque(jobs: jobs)
+    let cut = FrameCut(
+      width: frames.width, height: frames.height, isOpaque: isOpaque, durations: durations, jobs: jobs,
+      isCancelled: { Interruption.isRequested })
+    let sink = try format.sink(cut, to: path)
+    try FramesOptions.interruptible(
+      frames, to: [sink], jobs: jobs, label: name, isQuiet: arguments.flag("quiet"))
+    Console.result(path)
+    return .fine
+  }
+}
+
+/// `navreel gif`
+enum GIFCommand: FramesCommand {
+  static let name = "gif"
+  static let summary = "makes a GIF of frames that exist already"
+  static let formatOptions = FormatOptions.gif
+  static let examples = [
+    "navreel gif out/forest/push -o push.gif", "navreel gif a.png b.png c.png --delays 1,0.5,1 -o abc.gif",
+  ]
+}
+
+/// `navreel apng`
+enum APNGCommand: FramesCommand {
+  static let name = "apng"
+  static let summary = "makes an animated PNG of frames that exist already"
+  static let formatOptions: [Option] = []
+  static let examples = ["navreel apng out/forest/push -o push.png", "navreel apng push.gif -o push.png --loop 1"]
+}
+
+/// `navreel webp`
+enum WebPCommand: FramesCommand {
+  static let name = "webp"
+  static let summary = "makes an animated WebP of frames that exist already"
+  static let formatOptions = FormatOptions.webp
+  static let examples = [
+    "navreel webp out/forest/push -o push.webp", "navreel webp push.png -o push.webp --quality 80",
+  ]
+}

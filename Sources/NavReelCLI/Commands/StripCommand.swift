@@ -1,0 +1,56 @@
+import Figures
+import NavReel
+
+/// `navreel strip`: a contact sheet, an onion skin or a comparison of frames that exist already.
+enum StripCommand: Command {
+  static let name = "strip"
+  static let summary = "lays frames that exist already out on one sheet"
+  static let usage = "FRAMES… -o FILE [options]"
+  static let operands = 1...100_000
+  static let options =
+    [
+      FramesOptions.output,
+      Option("at", value: "LIST", isRepeatable: true, "instants: seconds (0.1, 101/30) or percentages (50%)"),
+      Option("compare", "two folders or animations, row under row: before and after"),
+      Option("onion", "blend the instants into one picture"),
+    ] + SheetArguments.options + SheetArguments.onion + FramesOptions.timing
+    + [Option("quiet", short: "q", "print nothing but errors and the file written")]
+  static let examples = [
+    "navreel strip out/forest/push --every 6 -o strip.png",
+    "navreel strip before/forest/push after/forest/push --compare -o compare.png",
+  ]
+
+  static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let path = try FramesOptions.output(arguments)
+    var options = try SheetArguments.options(arguments)
+    if arguments.flag("at") {
+      options.instants = .list(try SceneOptions.instants(arguments))
+    }
+    let figure = try figure(options, arguments)
+    if !arguments.flag("quiet") { for note in figure.notes { Console.warn(note) } }
+    try figure.write(to: path)
+    Console.result(path)
+    return .fine
+  }
+
+  private static func figure(_ options: SheetOptions, _ arguments: ParsedArguments) throws -> any SheetFigure {
+    guard arguments.flag("compare") else {
+      let cells = try cells(arguments.operands, arguments)
+      return arguments.flag("onion")
+        ? try Onion(cells: cells, options, style: SheetArguments.style(arguments)) : try Strip(cells: cells, options)
+    }
+    guard arguments.operands.count == 2, !arguments.flag("onion") else {
+      throw UsageError(
+        message: "--compare takes two folders or animations, and goes without --onion", command: name)
+    }
+    return try CompareStrip(
+      cells([arguments.operands[0]], arguments), cells([arguments.operands[1]], arguments), options)
+  }
+
+  private static func cells(_ paths: [String], _ arguments: ParsedArguments) throws -> [SheetCell] {
+    let frames = try FrameFiles(paths)
+    let isTimed = arguments.flag("fps") || arguments.flag("delays") || frames.durations != nil
+    let durations = isTimed ? try FramesOptions.durations(frames, arguments) : nil
+    return frames.cells(durations)
+  }
+}

@@ -1,0 +1,232 @@
+import Codecs
+import Drawing
+import Foundation
+import Motion
+import Testing
+
+/// `render --format …`: several formats of one drawing, and what is refused.
+@Suite struct RenderFormatTests {
+  @Test func severalFormatsAreWrittenInOneRun() throws {
+    try Tool.inFolder { navreel in
+      let run = try navreel(
+        "render", "small.scene.json5", "--reel", "push", "--fps", "50", "--format", "png,apng,gif,webp,html", "-q")
+      #expect(run.status == 0, "\(run.err)")
+      #expect(
+        run.lines == [
+          "out/small/push", "out/small/push.png", "out/small/push.gif", "out/small/push.webp", "out/small/push.html",
+        ])
+      let frames = try (0..<27).map { number in
+        try decodePicture(navreel.bytes("out/small/push/" + String(format: "frame-%04d.png", number))).pixmap
+      }
+      let manifest = try navreel.json("out/small/push/reel.json")
+      #expect(manifest["files"] as? [String] == ["push.png", "push.gif", "push.webp", "push.html"])
+      for ending in ["png", "gif", "webp"] {
+        var reader = try openAnimation(navreel.bytes("out/small/push." + ending))
+        var time = Fraction.zero
+        while let frame = try reader.next() {
+          let number = Int((time * 50).value.rounded())
+          if ending != "gif" { #expect(frame.pixmap == frames[number], "\(ending) at \(time)") }
+          time = time + frame.duration
+        }
+        #expect(abs(time.value - 27.0 / 50) <= 0.01, "\(ending): \(time) s")
+        #expect(reader.header.plays == .forever)
+      }
+    }
+  }
+
+  @Test func aMovingPictureAloneHasNoFrameFiles() throws {
+    try Tool.inFolder { navreel in
+      let run = try navreel("render", "small.scene.json5", "--reel", "push", "--format", "gif", "-q")
+      #expect(run.status == 0 && run.err == "", "a GIF alone is drawn at a rate that it can show")
+      #expect(run.lines == ["out/small/push.gif"])
+      #expect(navreel.names("out/small/push") == ["reel.json"])
+    }
+  }
+
+  // PC-066, PC-068: a rate that a GIF cannot show is said.
+  @Test func framesThatAGIFLeavesOutAreTold() throws {
+    try Tool.inFolder { navreel in
+      let run = try navreel("render", "small.scene.json5", "--reel", "push", "--fps", "60", "--format", "gif")
+      #expect(run.status == 0)
+      #expect(run.err.contains("a GIF shows at most 50 frames a second; 5 of 32 are left out"), "\(run.err)")
+      let strict = try navreel(
+        "render", "small.scene.json5", "--reel", "push", "--fps", "100", "--format", "gif", "--strict", "-o", "s")
+      #expect(strict.status == 2 && !navreel.exists("s"))
+    }
+  }
+
+  @Test func loopsAreWrittenAsAsked() throws {
+    try Tool.inFolder { navreel in
+      try navreel(
+        "render", "small.scene.json5", "--reel", "push", "--fps", "10", "--format", "apng,gif,webp", "--loop", "3",
+        "--gif-loop", "1")
+      let plays = try ["png", "gif", "webp"].map {
+        try openAnimation(navreel.bytes("out/small/push." + $0)).header.plays
+      }
+      #expect(plays == [.times(3), .times(1), .times(3)])
+    }
+  }
+
+  @Test func widthIsDrawnAndNotScaled() throws {
+    try Tool.inFolder { navreel in
+      try navreel("render", "small.scene.json5", "--reel", "still", "--width", "60", "-o", "w")
+      try navreel("render", "small.scene.json5", "--reel", "still", "--scale", "0.5", "-o", "s")
+      #expect(try navreel.json("w/small/still/reel.json")["width"] as? Int == 60)
+      #expect(try navreel.digests("w/small/still/reel.json") == navreel.digests("s/small/still/reel.json"))
+      #expect(try navreel("render", "small.scene.json5", "--width", "60", "--scale", "2").status == 2)
+      #expect(try navreel("render", "small.scene.json5", "--width", "0").status == 2)
+    }
+  }
+
+  @Test func figuresAreWrittenBeside() throws {
+    try Tool.inFolder { navreel in
+      let run = try navreel(
+        "render", "small.scene.json5", "--reel", "push", "--format", "strip,onion,plot", "--theme", "dark", "-q")
+      #expect(run.status == 0, "\(run.err)")
+      #expect(
+        run.lines == [
+          "out/small/push.strip.png", "out/small/push.onion.png", "out/small/push.plot.svg", "out/small/push.plot.png",
+        ])
+      for path in run.lines { #expect(try navreel.bytes(path).count > 1000) }
+      #expect(!navreel.exists("out/small/push"), "no frames were asked for")
+    }
+  }
+
+  @Test(arguments: [
+    (["--format", "gif,tiff"], "unknown format \"tiff\""),
+    (["--format", "gif", "--at", "0.1"], "gif shows a film as it runs, not chosen instants"),
+    (["--format", "apng", "--shard", "1/2"], "apng is one file of all frames"),
+    (["--gif-colors", "16"], "--gif-colors has no effect without --format gif"),
+    (["--format", "gif", "--gif-colors", "1"], "--gif-colors: expected a whole number of 2…256, got \"1\""),
+    (
+      ["--format", "gif", "--gif-dither", "some"], "--gif-dither: expected none, ordered, diffusion, auto, got \"some\""
+    ),
+    (["--format", "webp", "--quality", "101"], "--quality: expected a whole number of 0…100"),
+    (["--loop", "2"], "--loop has no effect without --format apng, gif or webp"),
+    (["--format", "gif", "--columns", "2"], "--columns has no effect without --format strip or onion"),
+    (["--format", "strip", "--columns", "0"], "--columns: expected a whole number of 1…1000, got \"0\""),
+    (["--format", "strip", "--every", "1", "--columns", "32", "--sheet-scale", "4"], "20,000 pixels"),
+    (["--format", "plot", "--attributes", "titelColor"], "titelColor"),
+    (["--format", "y4m,gif", "-o", "-"], "-o - writes one stream to a pipe"),
+    (["--format", "png", "-o", "-"], "-o - writes one stream to a pipe"),
+  ])
+  func whatCannotBeIsOneClearLine(arguments: [String], message: String) throws {
+    try Tool.inFolder { navreel in
+      let run = try navreel.run(["render", "small.scene.json5", "--reel", "push"] + arguments)
+      #expect(run.status == 2)
+      #expect(run.err.contains(message), "\(run.err)")
+      #expect(run.out.isEmpty && !navreel.exists("out"), "nothing is written")
+    }
+  }
+
+  @Test func rawFramesGoToAPipe() throws {
+    try Tool.inFolder { navreel in
+      let run = try navreel.shell(
+        "\"$0\" render small.scene.json5 --reel push --fps 10 --format rgba -o - | wc -c")
+      #expect(run.out.trimmingCharacters(in: .whitespaces) == "\(7 * 120 * 200 * 4)\n", "\(run.out) \(run.err)")
+      let y4m = try navreel.shell(
+        "\"$0\" render small.scene.json5 --reel push --fps 30000/1001 --format y4m -o - | head -n 1")
+      #expect(y4m.out.hasPrefix("YUV4MPEG2 W120 H200 F30000:1001"), "\(y4m.out)")
+      let all = try navreel.shell("\"$0\" render small.scene.json5 --format y4m -o - | wc -c")
+      #expect(all.err.contains("-o - writes one film; --reel chooses it: push, still"))
+    }
+  }
+
+  // A run that fails leaves no file, and the one of a former run as it was.
+  @Test func aFullTargetLeavesNothing() throws {
+    try Tool.inFolder { navreel in
+      try navreel("render", "small.scene.json5", "--reel", "push", "--format", "gif", "-q")
+      let before = try navreel.bytes("out/small/push.gif")
+      let run = try navreel.shell(
+        "ulimit -f 1; \"$0\" render small.scene.json5 --reel push --fps 50 --scale 3 --format gif,apng,webp -q")
+      #expect(run.status == 2 && run.err.split(separator: "\n").count == 1, "\(run.err)")
+      #expect(try navreel.bytes("out/small/push.gif") == before)
+      #expect(navreel.names("out/small") == ["push", "push.gif"])
+    }
+  }
+}
+
+/// `gif`, `apng`, `webp` and `strip`: frames that exist already.
+@Suite struct FramesCommandTests {
+  private func inFrames<R>(_ body: (Tool) throws -> R) throws -> R {
+    try Tool.inFolder { navreel in
+      let run = try navreel("render", "small.scene.json5", "--reel", "push", "--fps", "20", "-q")
+      #expect(run.status == 0)
+      return try body(navreel)
+    }
+  }
+
+  @Test(arguments: ["gif", "apng", "webp"]) func aFolderOfFramesBecomesOneFile(format: String) throws {
+    try inFrames { navreel in
+      let run = try navreel(format, "out/small/push", "-o", "new/film.\(format)", "-q")
+      #expect(run.status == 0 && run.out == "new/film.\(format)\n", "\(run.err)")
+      var reader = try openAnimation(navreel.bytes("new/film.\(format)"))
+      var time = Fraction.zero
+      while let frame = try reader.next() { time = time + frame.duration }
+      #expect(time == Fraction(12, 20), "the reel.json of the folder says how long")
+    }
+  }
+
+  @Test func anAnimationBecomesAnother() throws {
+    try inFrames { navreel in
+      try navreel("apng", "out/small/push", "-o", "a.png", "-q")
+      try navreel("webp", "a.png", "-o", "b.webp", "-q", "--loop", "2")
+      try navreel("apng", "b.webp", "-o", "c.png", "-q")
+      #expect(try navreel.bytes("a.png") == navreel.bytes("c.png"), "lossless there and back")
+      try navreel("gif", "a.png", "-o", "d.gif", "-q")
+      #expect(try navreel("gif", "a.png", "--fps", "10", "-o", "e.gif", "-q").status == 0)
+    }
+  }
+
+  @Test func delaysAreTheCallers() throws {
+    try inFrames { navreel in
+      let frames = (0..<4).map { "out/small/push/frame-000\($0 * 3).png" }
+      let run = try navreel.run(["gif"] + frames + ["--delays", "0.5,1/50,0.02,0.9", "-o", "d.gif", "-q"])
+      #expect(run.status == 0, "\(run.err)")
+      var reader = try openAnimation(navreel.bytes("d.gif"))
+      var delays: [Double] = []
+      while let frame = try reader.next() { delays.append(frame.duration.value) }
+      #expect(delays == [0.5, 0.02, 0.02, 0.9])
+    }
+  }
+
+  @Test func stripsOfFrames() throws {
+    try inFrames { navreel in
+      try navreel("strip", "out/small/push", "--every", "3", "-o", "s.png", "-q")
+      try navreel("strip", "out/small/push", "--onion", "--at", "0.1,0.2", "-o", "o.png", "-q")
+      try navreel("strip", "out/small/push", "out/small/push", "--compare", "--every", "4", "-o", "c.png", "-q")
+      for path in ["s.png", "o.png", "c.png"] { #expect(try decodePicture(navreel.bytes(path)).pixmap.width > 100) }
+    }
+  }
+
+  @Test func whatCannotBeIsOneClearLine() throws {
+    try inFrames { navreel in
+      try navreel("render", "small.scene.json5", "--reel", "still", "--scale", "2", "-q", "-o", "two")
+      try FileManager.default.createDirectory(
+        at: navreel.folder.appending(path: "empty"), withIntermediateDirectories: true)
+      try navreel.write("text.png", "no picture")
+      let push = "out/small/push"
+      for (arguments, message) in [
+        ([push, "two/small/still/frame-0000.png", "--fps", "9", "-o", "x.gif"], "frame-0000.png 240×400"),
+        (["empty", "-o", "x.gif"], "empty: no picture files there"),
+        (["none", "-o", "x.gif"], "none: no such file or directory"),
+        (["text.png", "-o", "x.gif"], "text.png: not a picture this tool knows"),
+        ([push], "-o names the file to write"),
+        ([push, "--delays", "0", "-o", "x.gif"], "--delays: expected seconds above 0"),
+        ([push, "--delays", "1,2", "-o", "x.gif"], "--delays has 2 values for 12 frames"),
+        ([push, "--delays", "1", "--fps", "3", "-o", "x.gif"], "leave one of them out"),
+        ([push + "/frame-0000.png", push + "/frame-0001.png", "-o", "x.gif"], "--fps 60 or --delays"),
+        ([push, "-o", "empty"], "empty: is a folder, not a file"),
+      ] {
+        let run = try navreel.run(["gif"] + arguments)
+        #expect(run.status == 2, "\(arguments)")
+        #expect(run.err.contains(message), "\(arguments): \(run.err)")
+        #expect(!navreel.exists("x.gif"))
+      }
+    }
+  }
+}
+
+extension Tool {
+  func bytes(_ path: String) throws -> [UInt8] { Array(try Data(contentsOf: folder.appending(path: path))) }
+}
