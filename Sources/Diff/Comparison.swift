@@ -16,6 +16,11 @@ public struct Comparison: Hashable, Sendable {
     public let width: Int
     /// In pixels, at least 1.
     public let height: Int
+
+    public init(width: Int, height: Int) {
+      self.width = width
+      self.height = height
+    }
   }
 
   /// What came of a comparison.

@@ -32,15 +32,15 @@ public struct PixelDifference: Hashable, Sendable {
   /// Nil when every pixel is within the tolerance. The pictures have one size.
   init?(_ a: Pixmap, _ b: Pixmap, tolerance: Tolerance) {
     precondition(a.width == b.width && a.height == b.height, "pixels are compared in pictures of one size")
-    var tally = Tally(limit: tolerance.channelStep)
-    a.withPixels { p in b.withPixels { q in tally.add(p, q, width: a.width, height: a.height) } }
-    guard let first = tally.first else { return nil }
-    count = tally.count
+    let found = Findings(a, b, rule: PixelRule(tolerance))
+    guard found.tally.changed > 0 else { return nil }
+    count = found.tally.changed
     total = a.count
-    largestStep = tally.largestStep
-    boundingBox = Rect(
-      Double(tally.minX), Double(first.y), Double(tally.maxX - tally.minX + 1), Double(tally.maxY - first.y + 1))
-    self.first = first
+    largestStep = UInt8(found.tally.largestStep)
+    let box = found.changed.bounds
+    boundingBox = Rect(Double(box.x0), Double(box.y0), Double(box.width), Double(box.height))
+    let x = found.changed.firstMark(in: box.y0)
+    first = Place(x: x, y: box.y0, a: a[x, box.y0], b: b[x, box.y0])
   }
 }
 
@@ -54,52 +54,8 @@ extension PixelDifference: CustomStringConvertible {
   }
 }
 
-/// The largest difference of the four bytes of two pixels, in levels.
-func step(_ p: UInt32, _ q: UInt32) -> UInt8 {
-  var largest: UInt8 = 0
-  for shift in stride(from: 0, to: 32, by: 8) {
-    let (x, y) = (UInt8(truncatingIfNeeded: p >> shift), UInt8(truncatingIfNeeded: q >> shift))
-    largest = max(largest, x > y ? x - y : y - x)
-  }
-  return largest
-}
-
 /// `#rrggbbaa`: the bytes of a pixel in their order in memory.
 private func hexadecimal(_ pixel: UInt32) -> String {
   let digits = String(pixel.byteSwapped, radix: 16)
   return "#" + String(repeating: "0", count: 8 - digits.count) + digits
-}
-
-/// What is known of two pictures after some of their rows.
-private struct Tally {
-  let limit: UInt8
-  var count = 0
-  var largestStep: UInt8 = 0
-  var minX = Int.max
-  var maxX = 0
-  var maxY = 0
-  var first: PixelDifference.Place?
-
-  init(limit: UInt8) {
-    self.limit = limit
-  }
-
-  mutating func add(_ a: UnsafeBufferPointer<UInt32>, _ b: UnsafeBufferPointer<UInt32>, width: Int, height: Int) {
-    for y in 0..<height {
-      for x in 0..<width where a[y * width + x] != b[y * width + x] {
-        add(a[y * width + x], b[y * width + x], x: x, y: y)
-      }
-    }
-  }
-
-  private mutating func add(_ p: UInt32, _ q: UInt32, x: Int, y: Int) {
-    let distance = step(p, q)
-    guard distance > limit else { return }
-    if first == nil { first = PixelDifference.Place(x: x, y: y, a: p, b: q) }
-    count += 1
-    largestStep = max(largestStep, distance)
-    minX = min(minX, x)
-    maxX = max(maxX, x)
-    maxY = y
-  }
 }

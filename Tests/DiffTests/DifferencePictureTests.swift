@@ -1,5 +1,6 @@
 import Diff
 import Drawing
+import TestSupport
 import Testing
 
 @Suite struct DifferencePictureTests {
@@ -33,8 +34,9 @@ import Testing
     let high = Pixmap(width: 1, height: 2, filling: .white)
     let picture = DifferencePicture(wide, high).pixmap
     #expect(picture.width == 3 && picture.height == 2)
-    #expect(picture[0, 0] == Color.white.pixel)
-    for (x, y) in [(1, 0), (2, 0), (0, 1), (1, 1), (2, 1)] { #expect(picture[x, y] == red) }
+    // What neither covers is clear.
+    for (x, y) in [(0, 0), (1, 1), (2, 1)] { #expect(picture[x, y] == Color.white.pixel) }
+    for (x, y) in [(1, 0), (2, 0), (0, 1)] { #expect(picture[x, y] == red) }
   }
 
   @Test func whatIsWithinTheToleranceStaysGrey() {
@@ -42,5 +44,62 @@ import Testing
     let b = Pixmap(width: 1, height: 1, filling: Color(12, 10, 10))
     #expect(DifferencePicture(a, b).pixmap[0, 0] == red)
     #expect(DifferencePicture(a, b, tolerance: Tolerance(channelStep: 2)).pixmap[0, 0] != red)
+  }
+
+  @Test func smoothedEdgesAreYellow() throws {
+    let a = Pixmap.coverage(20, 20, ink: .black) { x, y in y > 0.4 * x + 5.1 }
+    let b = Pixmap.coverage(20, 20, ink: .black) { x, y in y > 0.4 * x + 5.4 }.with(Color(255, 0, 0), at: [(15, 2)])
+    let diff = try PictureDiff(
+      a, b,
+      limits: limits {
+        $0.yiq = set(0.1); $0.antialiasing = set(.pixelmatch)
+      })
+    let picture = DifferencePicture(of: diff, over: a).pixmap
+    for y in 0..<20 {
+      for x in 0..<20 {
+        #expect((picture[x, y] == red) == diff.changedPixels.contains(x: x, y: y))
+        #expect((picture[x, y] == 0xFF00_C8FF) == diff.antialiasedPixels.contains(x: x, y: y))
+      }
+    }
+    #expect(diff.count == 1 && diff.antialiased > 5)
+  }
+
+  @Test func clearPlacesShowSquares() {
+    let clear = Pixmap(width: 24, height: 24)
+    let picture = DifferencePicture(clear, clear).pixmap
+    for y in 0..<24 {
+      for x in 0..<24 {
+        let isWhite = (x / 8 + y / 8) % 2 == 0
+        #expect(picture[x, y] == (isWhite ? Color.white : Color(243, 243, 243)).pixel)
+      }
+    }
+    // Under what is opaque there are none.
+    let grey = Pixmap(width: 24, height: 24, filling: Color(90, 90, 90))
+    let flat = DifferencePicture(grey, grey).pixmap
+    #expect(
+      flat
+        == Pixmap(
+          width: 24, height: 24, filling: Color(Int(flat[0, 0] & 255), Int(flat[0, 0] & 255), Int(flat[0, 0] & 255))))
+  }
+
+  @Test func outlinesFrameTheRegionsAndStayInThePicture() throws {
+    let a = Pixmap(width: 30, height: 30, filling: .white)
+    let diff = try PictureDiff(a, a.with(.black, at: [(0, 0), (25, 20)]), mergeDistance: 4)
+    let plain = DifferencePicture(of: diff, over: a).pixmap
+    let framed = DifferencePicture(of: diff, over: a, outlines: true).pixmap
+    let blue: UInt32 = 0xFFFF_6000
+    #expect(framed[23, 18] == blue && framed[27, 22] == blue && framed[25, 20] == red && framed[22, 18] != blue)
+    for y in 0..<30 { for x in 0..<30 where framed[x, y] != blue { #expect(framed[x, y] == plain[x, y]) } }
+  }
+
+  @Test func drawingInPlaceOfAnOldPictureGivesTheSame() throws {
+    var random = SeededGenerator(seed: 71)
+    let a = Pixmap.patches(width: 40, height: 50, using: &random)
+    var b = a.disturbed(count: 60, levels: 90, using: &random)
+    let kept = b
+    let diff = try PictureDiff(a, b)
+    let picture = DifferencePicture(of: diff, over: a, inPlaceOf: &b).pixmap
+    #expect(picture == DifferencePicture(of: diff, over: a).pixmap)
+    #expect(try PictureDiff(a, kept) == diff)  // a picture that others hold is left alone
   }
 }

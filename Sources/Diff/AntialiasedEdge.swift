@@ -1,0 +1,97 @@
+/// pixelmatch's test of smoothed edges (Vyšniauskas 2009), ties and borders included.
+enum AntialiasedEdge {
+  /// True when either picture shows a smoothed edge at a pixel.
+  static func isAt(_ x: Int, _ y: Int, _ pair: PicturePair) -> Bool {
+    isFirst(x, y, pair) || isFirst(x, y, pair.swapped)
+  }
+
+  /// True when the first picture does: of the neighbours at most two are as bright, one is the brightest and one the
+  /// darkest, and one of those two lies in a flat place of both pictures.
+  ///
+  /// Along the border one neighbour as bright is taken for granted, as three of eight are missing.
+  private static func isFirst(_ x: Int, _ y: Int, _ pair: PicturePair) -> Bool {
+    let (x0, x1) = (max(x &- 1, 0), min(x &+ 1, pair.width &- 1))
+    let (y0, y1) = (max(y &- 1, 0), min(y &+ 1, pair.height &- 1))
+    let own = YIQ.brightness(pair.a[y &* pair.strideA &+ x])
+    var equal = isBorder(x, y, pair) ? 1 : 0
+    var (least, greatest) = (0, 0)
+    var (leastX, leastY, greatestX, greatestY) = (x, y, x, y)
+    // Columns first, so that of several extremes the same one is taken as by pixelmatch.
+    var u = x0
+    while u <= x1 {
+      var v = y0
+      while v <= y1 {
+        if u != x || v != y {
+          let step = own &- YIQ.brightness(pair.a[v &* pair.strideA &+ u])
+          if step == 0 {
+            equal &+= 1
+            if equal > 2 { return false }
+          } else if step < least {
+            (least, leastX, leastY) = (step, u, v)
+          } else if step > greatest {
+            (greatest, greatestX, greatestY) = (step, u, v)
+          }
+        }
+        v &+= 1
+      }
+      u &+= 1
+    }
+    if least == 0 || greatest == 0 { return false }
+    return isFlat(leastX, leastY, pair) || isFlat(greatestX, greatestY, pair)
+  }
+
+  /// True when each picture's pixel lies, component by component, in the range of the other's nine pixels: it may be
+  /// a mixture of them. Not part of pixelmatch's test, which does not look at hue.
+  static func isMixed(_ x: Int, _ y: Int, _ pair: PicturePair) -> Bool {
+    lies(pair.a[y &* pair.strideA &+ x], among: pair.b, pair.strideB, around: x, y, pair)
+      && lies(pair.b[y &* pair.strideB &+ x], among: pair.a, pair.strideA, around: x, y, pair)
+  }
+
+  private static func lies(
+    _ pixel: UInt32, among pixels: UnsafePointer<UInt32>, _ stride: Int, around x: Int, _ y: Int, _ pair: PicturePair
+  ) -> Bool {
+    var low = SIMD4<UInt32>(repeating: 255)
+    var high = SIMD4<UInt32>.zero
+    for v in max(y - 1, 0)...min(y + 1, pair.height - 1) {
+      for u in max(x - 1, 0)...min(x + 1, pair.width - 1) {
+        let p = pixels[v &* stride &+ u]
+        let bytes = SIMD4(p & 255, p &>> 8 & 255, p &>> 16 & 255, p &>> 24)
+        low = pointwiseMin(low, bytes)
+        high = pointwiseMax(high, bytes)
+      }
+    }
+    let own = SIMD4(pixel & 255, pixel &>> 8 & 255, pixel &>> 16 & 255, pixel &>> 24)
+    // Two levels are what rounding can do.
+    return all(own &+ 2 .>= low) && all(own .<= high &+ 2)
+  }
+
+  /// True when at least three neighbours have the very pixel's bytes, in both pictures.
+  private static func isFlat(_ x: Int, _ y: Int, _ pair: PicturePair) -> Bool {
+    let least = isBorder(x, y, pair) ? 2 : 3
+    return equalNeighbours(x, y, pair.a, pair.strideA, pair) >= least
+      && equalNeighbours(x, y, pair.b, pair.strideB, pair) >= least
+  }
+
+  private static func equalNeighbours(
+    _ x: Int, _ y: Int, _ pixels: UnsafePointer<UInt32>, _ stride: Int, _ pair: PicturePair
+  ) -> Int {
+    let (x0, x1) = (max(x &- 1, 0), min(x &+ 1, pair.width &- 1))
+    let own = pixels[y &* stride &+ x]
+    var equal = -1
+    var v = max(y &- 1, 0)
+    while v <= min(y &+ 1, pair.height &- 1) {
+      var u = x0
+      while u <= x1 {
+        if pixels[v &* stride &+ u] == own { equal &+= 1 }
+        u &+= 1
+      }
+      v &+= 1
+    }
+    return equal
+  }
+
+  @inline(__always)
+  private static func isBorder(_ x: Int, _ y: Int, _ pair: PicturePair) -> Bool {
+    x == 0 || y == 0 || x == pair.width &- 1 || y == pair.height &- 1
+  }
+}

@@ -1,0 +1,81 @@
+import Drawing
+
+/// A limit as it was applied, for a report.
+public struct LimitInForce: Hashable, Sendable {
+  /// As the flag is called, without its dashes: `max-pixels`.
+  public let name: String
+
+  /// What was allowed: `12`, `8:20`, `0.02`.
+  public let value: String
+
+  /// Where it came from: `default`, `command line`.
+  public let source: String
+
+  /// What was found, for limits on the number of pixels; nil for those that only say which pixels count.
+  public let measured: String?
+
+  /// False when it is why the pictures do not pass.
+  public let holds: Bool
+
+  public init(name: String, value: String, source: String, measured: String?, holds: Bool) {
+    self.name = name
+    self.value = value
+    self.source = source
+    self.measured = measured
+    self.holds = holds
+  }
+
+  /// True when nobody set it.
+  public var isDefault: Bool { source == DiffLimits.byDefault }
+}
+
+extension LimitInForce: CustomStringConvertible {
+  /// One line: `max-pixels 0 (default): 12, does not hold`.
+  public var description: String {
+    "\(name) \(value) (\(source))" + (measured.map { ": \($0)" } ?? "") + (holds ? "" : ", does not hold")
+  }
+}
+
+extension DiffLimits {
+  /// The limits against what was found, in a fixed order.
+  func inForce(count: Int, total: Int, densest: DensestWindow?) -> [LimitInForce] {
+    pixelLimits + countLimits(count: count, total: total, densest: densest)
+  }
+
+  private var pixelLimits: [LimitInForce] {
+    var list: [LimitInForce] = []
+    func add(_ name: String, _ value: String?, _ source: String?) {
+      guard let value, let source else { return }
+      list.append(LimitInForce(name: name, value: value, source: source, measured: nil, holds: true))
+    }
+    add("max-delta", maxDelta.map { "\($0.value)" }, maxDelta?.source)
+    add("yiq", yiq.map { "\($0.value)" }, yiq?.source)
+    add("perceptual", perceptual.map { "\($0.value)" }, perceptual?.source)
+    if list.isEmpty { add("max-delta", "0", DiffLimits.byDefault) }
+    add("antialiasing", antialiasing.value.rawValue, antialiasing.source)
+    for mask in masks { add("mask", mask.value.size.description, mask.source) }
+    for part in ignored {
+      let box = part.value
+      add("ignore", "\(box.width)×\(box.height) at (\(box.x0), \(box.y0))", part.source)
+    }
+    return list
+  }
+
+  private func countLimits(count: Int, total: Int, densest: DensestWindow?) -> [LimitInForce] {
+    var list: [LimitInForce] = []
+    func add(_ name: String, _ value: String, _ source: String, _ measured: String, _ holds: Bool) {
+      list.append(LimitInForce(name: name, value: value, source: source, measured: measured, holds: holds))
+    }
+    if let limit = maxPixels { add("max-pixels", "\(limit.value)", limit.source, "\(count)", count <= limit.value) }
+    if let limit = maxRatio {
+      let ratio = Double(count) / Double(total)
+      add("max-ratio", "\(limit.value)", limit.source, "\(ratio)", ratio <= limit.value)
+    }
+    if let limit = window, let densest {
+      let place = "\(densest.count) at (\(densest.box.x0), \(densest.box.y0))"
+      add("window", "\(limit.value)", limit.source, place, densest.count <= limit.value.count)
+    }
+    if list.isEmpty { add("max-pixels", "0", DiffLimits.byDefault, "\(count)", count == 0) }
+    return list
+  }
+}

@@ -1,0 +1,38 @@
+import Drawing
+
+extension PictureDiff: CustomStringConvertible {
+  /// One sentence: what differs, how much, where, and which limit does not hold.
+  public var description: String {
+    switch verdict {
+    case .equal: "the pictures are equal" + ignoredWords
+    case .within: "within the limits: \(amount)\(ignoredWords)"
+    case .changed: "\(amount)\(place)\(ignoredWords); \(broken)"
+    case .size:
+      "the sizes differ: \(expectedSize.width)×\(expectedSize.height) expected, "
+        + "\(actualSize.width)×\(actualSize.height) actual; \(amount)\(place)\(ignoredWords)"
+    }
+  }
+
+  private var amount: String {
+    var words = "\(count) of \(total) pixels differ"
+    if unequal > count + antialiased { words += " beyond the limits, \(unequal) at all" }
+    if antialiased > 0 { words += ", \(antialiased) more at smoothed edges" }
+    return words + ", by up to \(levels(largestStep))"
+  }
+
+  private var place: String {
+    guard let first = regions.first else { return "" }
+    let box = "\(first.box.width)×\(first.box.height) at (\(first.box.x0), \(first.box.y0))"
+    return regionCount == 1 ? ", within \(box)" : ", in \(regionCount) regions, the largest \(box)"
+  }
+
+  private var ignoredWords: String { ignored > 0 ? " (\(ignored) pixels ignored)" : "" }
+
+  private var broken: String {
+    limits.filter { !$0.holds }.map { "\($0.name) \($0.value) does not hold" + ($0.isDefault ? "" : " (\($0.source))") }
+      .joined(separator: ", ")
+  }
+}
+
+/// `1 level`, `2 levels`.
+func levels(_ count: Int) -> String { count == 1 ? "1 level" : "\(count) levels" }

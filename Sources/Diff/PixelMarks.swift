@@ -1,0 +1,80 @@
+public import Drawing
+
+/// A set of pixels of a picture: one bit each, 64 to a word, every row from a new word on.
+public struct PixelMarks: Hashable, Sendable {
+  public let width: Int
+  public let height: Int
+  let wordsPerRow: Int
+  var words: [UInt64]
+
+  /// An empty set.
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    wordsPerRow = (width + 63) / 64
+    words = [UInt64](repeating: 0, count: wordsPerRow * height)
+  }
+
+  /// How many pixels are marked.
+  public var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+  /// Whether a pixel of the picture is marked.
+  public func contains(x: Int, y: Int) -> Bool {
+    precondition(x >= 0 && x < width && y >= 0 && y < height, "outside the picture")
+    return words[y * wordsPerRow + x >> 6] >> UInt64(x & 63) & 1 == 1
+  }
+
+  /// The smallest rectangle around all marked pixels; empty when there is none.
+  public var bounds: PixelRect {
+    var bounds = PixelRect.empty
+    for y in 0..<height {
+      var (first, last) = (width, -1)
+      forEachRun(in: y) { x0, x1 in
+        first = min(first, x0)
+        last = x1
+      }
+      if last > 0 { bounds = bounds.union(PixelRect(first, y, last, y + 1)) }
+    }
+    return bounds
+  }
+
+  /// The leftmost marked pixel of a row that has one.
+  func firstMark(in y: Int) -> Int {
+    var first = width
+    forEachRun(in: y) { x0, _ in first = min(first, x0) }
+    return first
+  }
+
+  /// Calls `body` with the start and the end (outside) of each stretch of marked pixels, from the left.
+  func forEachRun(in y: Int, _ body: (Int, Int) -> Void) {
+    var start = -1
+    for word in 0..<wordsPerRow {
+      let bits = words[y * wordsPerRow + word]
+      if start < 0 && bits == 0 || start >= 0 && bits == .max { continue }
+      var at = 0
+      while at < 64 {
+        // Looks for the next bit of the other kind.
+        let rest = (start < 0 ? bits : ~bits) >> UInt64(at)
+        if rest == 0 { break }
+        at += rest.trailingZeroBitCount
+        if start < 0 {
+          start = word * 64 + at
+        } else {
+          body(start, word * 64 + at)
+          start = -1
+        }
+      }
+    }
+    if start >= 0 { body(start, width) }
+  }
+
+  /// Marks the pixels of a row from `x0` up to `x1`.
+  mutating func insert(_ x0: Int, _ x1: Int, y: Int) {
+    for word in x0 >> 6..<(x1 + 63) >> 6 {
+      let low = max(x0 - word * 64, 0)
+      let high = min(x1 - word * 64, 64)
+      let bits = (UInt64.max >> UInt64(64 - (high - low))) << UInt64(low)
+      words[y * wordsPerRow + word] |= bits
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// Looks at all pixels that two pictures have in common, row by row.
+///
+/// Threads may share one: each row is read by all and marked by the thread that scans it.
+struct PixelScan: @unchecked Sendable {
+  typealias Words = UnsafeMutablePointer<UInt64>
+
+  let pair: PicturePair
+  let rule: PixelRule
+  let antialiasing: Antialiasing
+  /// Bits of pixels that are passed over, laid out like the marks; nil for none.
+  let ignored: UnsafePointer<UInt64>?
+  /// Where pixels that count and smoothed edges are marked; all bits are 0 at first.
+  let changed: Words
+  let antialiased: Words
+  let wordsPerRow: Int
+
+  /// The plain form: every pixel, one after the other.
+  func plain(rows: Range<Int>) -> ScanTally {
+    var tally = ScanTally()
+    for y in rows {
+      for x in 0..<pair.width {
+        let (p, q) = (pair.a[y * pair.strideA + x], pair.b[y * pair.strideB + x])
+        if p != q { add(p, q, x, y, to: &tally) }
+      }
+    }
+    return tally
+  }
+
+  /// Twin of ``plain(rows:)`` that runs over equal stretches sixteen pixels at a time.
+  ///
+  /// Rows write to words of their own, so several ranges may be scanned at once.
+  func fast(rows: Range<Int>) -> ScanTally {
+    var tally = ScanTally()
+    for y in rows {
+      let a = pair.a + y &* pair.strideA
+      let b = pair.b + y &* pair.strideB
+      var x = 0
+      while x &+ 16 <= pair.width {
+        if !isEqual(a + x, b + x) {
+          for u in x..<x &+ 16 where a[u] != b[u] { add(a[u], b[u], u, y, to: &tally) }
+        }
+        x &+= 16
+      }
+      while x < pair.width {
+        if a[x] != b[x] { add(a[x], b[x], x, y, to: &tally) }
+        x &+= 1
+      }
+    }
+    return tally
+  }
+
+  /// Whether sixteen pixels are the same.
+  @inline(__always)
+  private func isEqual(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>) -> Bool {
+    let p = UnsafeRawPointer(a).loadUnaligned(as: SIMD8<UInt64>.self)
+    let q = UnsafeRawPointer(b).loadUnaligned(as: SIMD8<UInt64>.self)
+    let d = p ^ q
+    let e = d.lowHalf | d.highHalf
+    let f = e.lowHalf | e.highHalf
+    return f.x | f.y == 0
+  }
+
+  /// Takes in two pixels that differ.
+  @inline(__always)
+  private func add(_ p: UInt32, _ q: UInt32, _ x: Int, _ y: Int, to tally: inout ScanTally) {
+    let word = y &* wordsPerRow &+ x &>> 6
+    let bit = 1 &<< UInt64(truncatingIfNeeded: x & 63)
+    if let ignored, ignored[word] & bit != 0 { return }
+    let step = largestStep(p, q)
+    tally.unequal &+= 1
+    tally.sumOfSteps &+= step
+    tally.largestStep = max(tally.largestStep, step)
+    guard rule.isBroken(p, q, step: step) else { return }
+    if antialiasing != .off && isSmoothed(x, y) {
+      tally.antialiased &+= 1
+      antialiased[word] |= bit
+    } else {
+      tally.changed &+= 1
+      changed[word] |= bit
+    }
+  }
+
+  private func isSmoothed(_ x: Int, _ y: Int) -> Bool {
+    let isEdge = AntialiasedEdge.isAt(x, y, pair)
+    if antialiasing == .pixelmatch { return isEdge }
+    return isEdge && AntialiasedEdge.isMixed(x, y, pair) || MovedLine.isAt(x, y, pair)
+  }
+}
