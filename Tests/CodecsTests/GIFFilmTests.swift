@@ -168,6 +168,20 @@ import Testing
     }
   }
 
+  @Test func anAreaIsExactWhereOnlyAStripOfItComesToLight() throws {
+    let photo = SampleArt.photo.pixmap(60, 60)
+    let ground = GIFSamples.rgb(140, 141, 120)
+    let frames = (0..<10).map { step in
+      GIFSamples.picture(120, 60) { x, y in x >= 10 + step && x < 70 + step ? photo[x - 10 - step, y] : ground }
+    }
+    let read = try GIFSamples.read(GIFSamples.file(frames, GIFOptions(colors: 16)))
+    for (step, frame) in read.enumerated() {
+      for y in 0..<60 {
+        for x in 0..<10 + step where frame.pixmap[x, y] != ground { Issue.record("frame \(step) at \(x), \(y)") }
+      }
+    }
+  }
+
   @Test func aSmoothGradientDoesNotTakeUpTheExactColors() {
     let sky = GIFSamples.picture(200, 300) { x, y in
       if y < 20 { return GIFSamples.bar }

@@ -2,12 +2,15 @@
 ///
 /// A colour of an area has pixels whose neighbours have it too, at least a quarter of all. The bands of a smooth gradient
 /// are such areas as well: so of colours within 4 levels of each other only the most important one is kept, but all that
-/// cover a hundredth of the picture.
+/// cover a hundredth of the picture or lie in compact areas.
 enum ExactColors {
   /// A colour that may be kept.
   struct Color {
     let color: UInt32
     let importance: Int
+
+    /// Four fifths of its pixels lie within areas: no band of a gradient, but a tint.
+    var isSolid = false
 
     /// Where it stands in what it comes from.
     var source = 0
@@ -21,7 +24,7 @@ enum ExactColors {
   static func choose(_ colors: [Color], of area: Int) -> [Color] {
     var kept: [Color] = []
     for color in colors.sorted(by: { ($0.importance, $1.color) > ($1.importance, $0.color) }) where kept.count < 256 {
-      let isLarge = color.importance * 100 >= area
+      let isLarge = color.isSolid || color.importance * 100 >= area
       if isLarge || !kept.contains(where: { isNear($0.color, color.color) }) { kept.append(color) }
     }
     return kept
@@ -33,19 +36,62 @@ enum ExactColors {
   }
 }
 
+/// The colours that some frame of a film keeps, to look them up.
+///
+/// A frame that draws only a few pixels of one keeps it too: what stands still later shows what was drawn here.
+struct FilmColors: Sendable {
+  /// Open table: a colour, 0 for free, and its importance.
+  private var keys: [UInt32]
+  private var values: [UInt32]
+
+  init(_ importances: [UInt32: Int]) {
+    var capacity = 16
+    while capacity < importances.count * 2 { capacity *= 2 }
+    keys = Array(repeating: 0, count: capacity)
+    values = Array(repeating: 0, count: capacity)
+    for (color, importance) in importances {
+      var at = FilmColors.place(color, capacity)
+      while keys[at] != 0 { at = (at + 1) & (capacity - 1) }
+      keys[at] = color
+      values[at] = UInt32(clamping: importance)
+    }
+  }
+
+  /// 0 for a colour that no frame keeps.
+  func importance(_ color: UInt32) -> Int {
+    var at = FilmColors.place(color, keys.count)
+    while keys[at] != 0 {
+      if keys[at] == color { return Int(values[at]) }
+      at = (at + 1) & (keys.count - 1)
+    }
+    return 0
+  }
+
+  private static func place(_ color: UInt32, _ capacity: Int) -> Int {
+    Int((color &* 0x9E37_79B1) &>> 12) & (capacity - 1)
+  }
+}
+
 extension FrameColors {
   /// Colours of areas, and those that cover a 200th of the picture in whatever shape. The inside of areas counts whole,
   /// single pixels and lines little.
   ///
-  /// - Parameter area: pixels of the whole frame.
-  func important(of area: Int) -> [ExactColors.Color] {
+  /// - Parameters:
+  ///   - area: pixels of the whole frame.
+  ///   - film: colours that are important here because they are so elsewhere.
+  func important(of area: Int, film: FilmColors? = nil) -> [ExactColors.Color] {
     let least = max(24, area / 8192)
     var found: [ExactColors.Color] = []
     for i in 0..<count {
       let (pixels, inner) = (Int(entries[i].count), Int(entries[i].inner))
       let importance = inner + pixels / 8
-      if importance >= least && inner * 4 >= pixels || pixels * 200 > area {
-        found.append(ExactColors.Color(color: entries[i].color, importance: importance, source: i))
+      let isOwn = importance >= least && inner * 4 >= pixels || pixels * 200 > area
+      let elsewhere = film?.importance(entries[i].color) ?? 0
+      if isOwn || elsewhere > 0 {
+        found.append(
+          ExactColors.Color(
+            color: entries[i].color, importance: max(importance, elsewhere),
+            isSolid: isOwn && inner * 5 >= pixels * 4, source: i))
       }
     }
     return found

@@ -35,7 +35,7 @@ struct GIFFrameCoder {
   private func exact(_ colors: borrowing FrameColors, _ cloud: borrowing ColorCloud, _ area: Int) -> [Int] {
     let places = Scratch<Int32>(colors.count)
     for i in 0..<cloud.count { places[Int(cloud.sources[i])] = Int32(i) }
-    return ExactColors.choose(colors.important(of: area), of: area).map { Int(places[$0.source]) }
+    return ExactColors.choose(colors.important(of: area, film: plan.colors), of: area).map { Int(places[$0.source]) }
   }
 
   private func part(

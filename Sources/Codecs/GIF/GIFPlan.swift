@@ -12,6 +12,9 @@ public struct GIFPlan: Sendable {
   /// Colours for the whole film, without the clear one; empty when each frame brings its own.
   let palette: [UInt32]
 
+  /// What its frames keep exactly.
+  let colors: FilmColors
+
   /// True when a shown pixel becomes clear: each frame is then drawn whole on cleared ground, all by one palette, so
   /// that nothing changes its colour that is drawn again.
   let clears: Bool
@@ -40,6 +43,8 @@ public struct GIFPlan: Sendable {
     }
     self.options = options
     clears = census.clears
+    let area = census.size.width * census.size.height
+    colors = FilmColors(census.exact.filter { $0.value * 400 >= area })
     let clear = census.isOnePicture ? 0 : 1
     palette = census.palette(min(options.colors, 256 - clear), isNeeded: clears)
     bits = GIFPlan.bits(palette.count + clear)
