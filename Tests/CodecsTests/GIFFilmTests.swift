@@ -170,9 +170,11 @@ import Testing
 
   @Test func anAreaIsExactWhereOnlyAStripOfItComesToLight() throws {
     let photo = SampleArt.photo.pixmap(60, 60)
-    let ground = GIFSamples.rgb(140, 141, 120)
+    let ground = GIFSamples.rgb(140, 141, 148)
     let frames = (0..<10).map { step in
-      GIFSamples.picture(120, 60) { x, y in x >= 10 + step && x < 70 + step ? photo[x - 10 - step, y] : ground }
+      GIFSamples.picture(120, 60) { x, y in
+        x >= 10 + step && x < 70 + step && abs(y - 30) < 5 ? photo[x - 10 - step, y] : ground
+      }
     }
     let read = try GIFSamples.read(GIFSamples.file(frames, GIFOptions(colors: 16)))
     for (step, frame) in read.enumerated() {
