@@ -20,8 +20,13 @@ public struct PictureDiff: Equatable, Sendable {
     case size
   }
 
+  /// Size comes before pixels, and pixels that count before those that do not.
   public let verdict: Verdict
+
+  /// The first picture's size.
   public let expectedSize: Comparison.PixelSize
+
+  /// The second picture's size.
   public let actualSize: Comparison.PixelSize
 
   /// How many pixels count: those beyond the limits on a pixel, without smoothed edges.

@@ -2,7 +2,9 @@ public import Drawing
 
 /// A set of pixels of a picture: one bit each, 64 to a word, every row from a new word on.
 public struct PixelMarks: Hashable, Sendable {
+  /// Of the picture, in pixels.
   public let width: Int
+  /// Of the picture, in pixels.
   public let height: Int
   let wordsPerRow: Int
   var words: [UInt64]

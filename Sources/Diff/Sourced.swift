@@ -1,5 +1,6 @@
 /// A value and where it came from, so that what is in force can be printed with its reason.
 public struct Sourced<Value> {
+  /// What is in force.
   public var value: Value
 
   /// In words for people: `command line`, `navreel.json5:12: the simulator's clock`.

@@ -88,6 +88,22 @@ import Testing
     #expect(try PictureDiff(page, .flat(30, 30, Color(200, 200, 200)), limits: on).count == 900)
   }
 
+  /// Green moved to the right and blue to the left, as if smoothed for a striped display: each component is balanced,
+  /// but there are new colours.
+  @Test func colouredFringesFailWithTheOptionOn() throws {
+    let page = Pixmap.flat(30, 30, .white)
+    func line(_ left: Color, _ middle: Color, _ right: Color) -> Pixmap {
+      page.with(left, at: (0..<30).map { (14, $0) }).with(middle, at: (0..<30).map { (15, $0) })
+        .with(right, at: (0..<30).map { (16, $0) })
+    }
+    let on = limits { $0.antialiasing = set(.subpixel) }
+    let straight = line(.white, .black, .white)
+    let moved = line(.white, Color(64, 64, 64), Color(191, 191, 191))
+    let fringed = line(Color(255, 255, 191), Color(0, 64, 64), Color(255, 191, 255))
+    #expect(try PictureDiff(straight, moved, limits: on).count == 0)
+    #expect(try PictureDiff(straight, fringed, limits: on).count >= 30)
+  }
+
   /// pixelmatch's rule written down once more in floating point, for opaque pictures.
   @Test func theRuleIsPixelmatchs() throws {
     var random = SeededGenerator(seed: 41)
