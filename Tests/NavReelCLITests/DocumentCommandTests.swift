@@ -4,7 +4,9 @@ import Testing
 
 /// The commands that the documents show run as they stand.
 @Suite struct DocumentCommandTests {
-  @Test(arguments: ["README.md", "docs/command-line.md"]) func shellBlocksRun(name: String) throws {
+  @Test(arguments: [
+    "README.md", "docs/command-line.md", "docs/moving-pictures.md", "docs/sheets.md", "docs/plots.md",
+  ]) func shellBlocksRun(name: String) throws {
     let page = try String(contentsOf: Fixtures.package.appending(path: name), encoding: .utf8)
     let blocks = DocumentCommandTests.blocks(page, ["sh", "bash"])
     #expect(!blocks.isEmpty)
@@ -23,7 +25,16 @@ import Testing
     }
     #expect(examples.count >= 9)
     try inCheckout { checkout in
+      // Frames that exist already, under the names that examples have for them.
+      let frames = try checkout.bash(
+        """
+        navreel render forest.scene.json5 --reel push --fps 5 -o before
+        cp -r before after
+        for name in a b c; do cp before/forest/push/frame-0000.png $name.png; done
+        """)
+      try #require(frames.status == 0, "\(frames.err)")
       for example in examples {
+        _ = try checkout.bash("rm -rf out; cp -r before out")
         let run = try checkout.bash(example)
         #expect(run.status == 0, "\(example)\n\(run.err)")
       }
@@ -43,7 +54,7 @@ import Testing
   private func inCheckout<R>(_ body: (Tool) throws -> R) throws -> R {
     try Tool.inFolder { navreel in
       let (files, folder) = (FileManager.default, navreel.folder)
-      for path in ["scripts", ".local/bin", "bin"] {
+      for path in ["scripts", ".local/bin", "bin", "screenshots"] {
         try files.createDirectory(at: folder.appending(path: path), withIntermediateDirectories: true)
       }
       try files.createSymbolicLink(at: folder.appending(path: "Fixtures"), withDestinationURL: Fixtures.folder)
@@ -52,17 +63,25 @@ import Testing
         to: folder.appending(path: "forest.scene.json5"))
       try files.copyItem(
         at: Fixtures.folder.appending(path: "scenes/pictures"), to: folder.appending(path: "pictures"))
+      for name in ["1.png", "2.png"] {
+        try files.copyItem(
+          at: Fixtures.folder.appending(path: "scenes/pictures/portrait.png"),
+          to: folder.appending(path: "screenshots/\(name)"))
+      }
       try navreel.write("bar.scene.json5", Tool.smallScene)
       let small = """
         words=()
-        while (($#)); do [[ $1 == --scale ]] && shift || words+=("$1"); shift; done
+        while (($#)); do
+          case $1 in --scale | --width) shift ;; *) words+=("$1") ;; esac
+          shift
+        done
         [[ ${words[0]} == render ]] && words+=(--scale 0.1)
         exec '\(Tool.executable.path)' "${words[@]}"
         """
       for (name, script) in [
         ("scripts/navreel", small), ("bin/navreel", small), ("scripts/test", "exit 0"),
-        // Its fourth word is the pattern of the frames.
-        ("bin/ffmpeg", "[[ -e $(printf \"$4\" 0) ]]"),
+        // It is given frames on its standard input.
+        ("bin/ffmpeg", "[[ \" $* \" == *' -i - '* ]] && (($(wc -c) > 1000))"),
       ] {
         // A script that the documents call is one that the project has.
         if name.hasPrefix("scripts/") {
