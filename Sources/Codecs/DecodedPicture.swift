@@ -37,8 +37,8 @@ public struct PictureOptions: Hashable, Sendable {
 /// Decodes a PNG, JPEG, GIF or WebP, recognised by content, and turns it upright.
 ///
 /// A file is read whole or not at all: truncated and broken ones throw. Sizes are checked against the limits before
-/// memory is taken. An animated PNG gives its default image, a GIF or
-/// WebP its first frame. Colour profiles are ignored, with a note.
+/// memory is taken. An animated PNG gives its default image, a GIF or WebP its first frame. Colour profiles are ignored,
+/// with a note.
 public func decodePicture(
   _ bytes: UnsafeRawBufferPointer, options: PictureOptions = PictureOptions()
 ) throws(CodecError) -> DecodedPicture {

@@ -39,9 +39,16 @@ public struct PixelRect: Hashable, Sendable {
     Int(min(max(v, -reach), reach).rounded(rule))
   }
 
+  /// In pixels; not above zero for an empty one.
   @inlinable public var width: Int { x1 - x0 }
+
+  /// In pixels; not above zero for an empty one.
   @inlinable public var height: Int { y1 - y0 }
+
+  /// True when it holds no pixel.
   @inlinable public var isEmpty: Bool { x1 <= x0 || y1 <= y0 }
+
+  /// How many pixels it holds.
   @inlinable public var area: Int { isEmpty ? 0 : width * height }
 
   /// What both hold; empty when they have no pixel in common.

@@ -28,6 +28,19 @@ extension Pixmap {
     }
   }
 
+  /// Clears a part, which lies in the picture; an empty one changes nothing.
+  public mutating func clear(_ part: PixelRect) {
+    guard !part.isEmpty else { return }
+    precondition(isPart(part), "a part lies in its picture")
+    let width = width
+    withMutablePixels { target in
+      for y in part.y0..<part.y1 {
+        let start = y * width + part.x0
+        UnsafeMutableBufferPointer(rebasing: target[start..<start + part.width]).update(repeating: 0)
+      }
+    }
+  }
+
   /// Takes over all pixels of a picture of the same size, into memory of its own.
   public mutating func copyPixels(of other: Pixmap) {
     precondition(width == other.width && height == other.height, "pixels are copied between pictures of one size")

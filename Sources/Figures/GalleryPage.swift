@@ -87,10 +87,7 @@ public struct GalleryPage: Sendable {
   ///
   /// - Throws: what keeps a folder or the file from being written.
   public func write(to path: String) throws(StageError) {
-    do throws(FileError) {
-      try FileAccess.createFolder(FilePath.folder(of: path))
-      try FileAccess.write(html, to: path)
-    } catch { throw .file(error) }
+    try FileAccess.save(Array(html.utf8), to: path)
   }
 
   /// Removes a page that a former run left; none is fine.
@@ -142,19 +139,7 @@ public struct GalleryPage: Sendable {
       """
   }
 
-  private func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      // Signs that no page may hold.
-      case "\0"..<" " where character != "\n" && character != "\t": break
-      default: result.append(character)
-      }
-    }
-  }
+  private func escaped(_ text: String) -> String { MarkupText.escaped(text) }
 
   /// A path as a relative URL: all but letters, digits and a few signs as percent and two hexadecimal digits.
   private func address(_ path: String) -> String {

@@ -100,10 +100,7 @@ public struct Frame: Sendable {
 
   /// Writes the frame as PNG, whole or not at all; missing folders are made.
   public func write(to path: String) throws(StageError) {
-    do throws(FileError) {
-      try FileAccess.createFolder(FilePath.folder(of: path))
-      try FileAccess.write(png, to: path)
-    } catch { throw .file(error) }
+    try FileAccess.save(png, to: path)
   }
 
   static func fileName(_ index: Int) -> String {

@@ -7,10 +7,7 @@ public enum StarterScene {
   ///   - overwriting: false refuses a file that exists.
   public static func write(to path: String, overwriting: Bool = false) throws(StageError) {
     if !overwriting && FileAccess.exists(path) { throw .exists(path: path) }
-    do throws(FileError) {
-      try FileAccess.createFolder(FilePath.folder(of: path))
-      try FileAccess.write(text, to: path)
-    } catch { throw .file(error) }
+    try FileAccess.save(Array(text.utf8), to: path)
   }
 
   /// Its text: every line that a beginner changes first has a comment.

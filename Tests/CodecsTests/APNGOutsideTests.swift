@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Motion
+import TestSupport
 import Testing
 
 @testable import Codecs
@@ -53,28 +54,6 @@ import Testing
     }
   }
 
-  /// The output of a program, or nil where it is not there.
-  private static func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, output: [UInt8])? {
-    let path = program.hasPrefix("/") ? [program] : ["/usr/bin/", "/usr/local/bin/"].map { $0 + program }
-    guard let found = path.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else { return nil }
-    let process = Process()
-    process.executableURL = URL(filePath: found)
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let output = [UInt8](pipe.fileHandleForReading.readDataToEndOfFile())
-    process.waitUntilExit()
-    return (process.terminationStatus, output)
-  }
-
-  private static func skip(_ what: String) {
-    FileHandle.standardError.write(
-      Data("NOT TESTED: \(what) is not installed, so no file of ours was read with it\n".utf8))
-  }
-
   private func check(_ film: APNGFilm, isOpaque: Bool, _ decode: (String) throws -> Outcome?) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "apng-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -90,17 +69,14 @@ import Testing
   }
 
   @Test func ffmpegReadsOurFiles() throws {
+    guard let ffmpeg = OutsideProgram("ffmpeg"), let ffprobe = OutsideProgram("ffprobe") else {
+      return OutsideProgram.skip("ffmpeg", "no APNG of ours")
+    }
     for (film, isOpaque) in [(Self.opaque, true), (Self.opaque, false), (Self.translucent, false)] {
       try check(film, isOpaque: isOpaque) { path in
-        let pixels = try Self.run(
-          "ffmpeg", ["-v", "error", "-i", path, "-f", "rawvideo", "-pix_fmt", "rgba", "-vsync", "passthrough", "-"])
-        let times = try Self.run(
-          "ffprobe",
-          ["-v", "error", "-show_entries", "packet=duration_time", "-of", "csv=p=0", path])
-        guard let pixels, let times else {
-          Self.skip("ffmpeg")
-          return nil
-        }
+        let pixels = try ffmpeg.run(
+          ["-v", "error", "-i", path, "-f", "rawvideo", "-pix_fmt", "rgba", "-vsync", "passthrough", "-"])
+        let times = try ffprobe.run(["-v", "error", "-show_entries", "packet=duration_time", "-of", "csv=p=0", path])
         #expect(pixels.status == 0 && times.status == 0)
         let seconds = String(decoding: times.output, as: UTF8.self).split(separator: "\n").compactMap { Double($0) }
         return Outcome(pixels: pixels.output, seconds: seconds)
@@ -118,16 +94,11 @@ import Testing
               if sys.argv[2] != "pixels":
                   print(frame.info["duration"] / 1000)
       """
-    let package = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let pythons = [package.appending(path: ".build/pictures/bin/python").path, "/usr/bin/python3", "python3"]
-    let python = try pythons.first { try Self.run($0, ["-c", "import PIL.Image"])?.status == 0 }
-    guard let python else { return Self.skip("Pillow") }
+    guard let python = OutsideProgram.pillow else { return OutsideProgram.skip("Pillow", "no APNG of ours") }
     for (film, isOpaque) in [(Self.opaque, true), (Self.opaque, false), (Self.translucent, false)] {
       try check(film, isOpaque: isOpaque) { path in
-        guard let pixels = try Self.run(python, ["-c", script, path, "pixels"]),
-          let times = try Self.run(python, ["-c", script, path, "times"])
-        else { return nil }
+        let pixels = try python.run(["-c", script, path, "pixels"])
+        let times = try python.run(["-c", script, path, "times"])
         #expect(pixels.status == 0 && times.status == 0)
         let seconds = String(decoding: times.output, as: UTF8.self).split(separator: "\n").compactMap { Double($0) }
         return Outcome(pixels: pixels.output, seconds: seconds)
@@ -136,12 +107,10 @@ import Testing
   }
 
   @Test func pngcheckFindsNoFault() throws {
+    guard let pngcheck = OutsideProgram("pngcheck") else { return OutsideProgram.skip("pngcheck", "no APNG of ours") }
     for (film, isOpaque) in [(Self.opaque, true), (Self.translucent, false)] {
       try check(film, isOpaque: isOpaque) { path in
-        guard let result = try Self.run("pngcheck", ["-v", path]) else {
-          Self.skip("pngcheck")
-          return nil
-        }
+        let result = try pngcheck.run(["-v", path])
         #expect(result.status == 0, "\(String(decoding: result.output, as: UTF8.self))")
         return nil
       }

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Motion
+import TestSupport
 import Testing
 
 @testable import Codecs
@@ -17,28 +18,6 @@ import Testing
     (0..<12).map { GIFSamples.disc(60, 40, x: 8 + 3 * $0, y: 20, radius: 9 - $0 / 2) },
     (0..<6).map { GIFSamples.disc(40, 40, x: 20, y: 20, radius: 3 * $0 + 2) },
   ]
-
-  /// The output of a program, or nil where it is not there.
-  private static func run(_ program: String, _ arguments: [String]) throws -> [UInt8]? {
-    let paths = program.hasPrefix("/") ? [program] : ["/usr/bin/", "/usr/local/bin/"].map { $0 + program }
-    guard let found = paths.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else { return nil }
-    let process = Process()
-    process.executableURL = URL(filePath: found)
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let output = [UInt8](pipe.fileHandleForReading.readDataToEndOfFile())
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? output : nil
-  }
-
-  private static func skip(_ what: String) {
-    FileHandle.standardError.write(
-      Data("NOT TESTED: \(what) is not installed, so no GIF of ours was read with it\n".utf8))
-  }
 
   /// Compares what a decoder shows, as RGBA bytes of all frames, and its times in seconds, with our own reader's.
   private func check(_ decode: (String) throws -> (pixels: [UInt8], seconds: [Double])) throws {
@@ -65,12 +44,14 @@ import Testing
   }
 
   @Test func ffmpegShowsWhatOurReaderShows() throws {
-    guard try Self.run("ffmpeg", ["-version"]) != nil else { return Self.skip("ffmpeg") }
+    guard let ffmpeg = OutsideProgram("ffmpeg"), let ffprobe = OutsideProgram("ffprobe") else {
+      return OutsideProgram.skip("ffmpeg", "no GIF of ours")
+    }
     try check { path in
-      let pixels = try Self.run(
-        "ffmpeg", ["-v", "error", "-i", path, "-f", "rawvideo", "-pix_fmt", "rgba", "-vsync", "passthrough", "-"])
-      let times = try Self.run(
-        "ffprobe", ["-v", "error", "-show_entries", "packet=duration_time", "-of", "csv=p=0", path])
+      let pixels = try ffmpeg.output(
+        ["-v", "error", "-i", path, "-f", "rawvideo", "-pix_fmt", "rgba", "-vsync", "passthrough", "-"])
+      let times = try ffprobe.output(
+        ["-v", "error", "-show_entries", "packet=duration_time", "-of", "csv=p=0", path])
       return (try #require(pixels), Self.numbers(try #require(times)))
     }
   }
@@ -86,25 +67,21 @@ import Testing
               else:
                   print(frame.info["duration"] / 1000)
       """
-    let package = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let pythons = [package.appending(path: ".build/pictures/bin/python").path, "/usr/bin/python3", "python3"]
-    let python = try pythons.first { try Self.run($0, ["-c", "import PIL.Image"]) != nil }
-    guard let python else { return Self.skip("Pillow") }
+    guard let python = OutsideProgram.pillow else { return OutsideProgram.skip("Pillow", "no GIF of ours") }
     try check { path in
-      let pixels = try Self.run(python, ["-c", script, path, "pixels"])
-      let times = try Self.run(python, ["-c", script, path, "times"])
+      let pixels = try python.output(["-c", script, path, "pixels"])
+      let times = try python.output(["-c", script, path, "times"])
       return (try #require(pixels), Self.numbers(try #require(times)))
     }
   }
 
   @Test func gifsicleFindsNoFault() throws {
-    guard try Self.run("gifsicle", ["--version"]) != nil else { return Self.skip("gifsicle") }
+    guard let gifsicle = OutsideProgram("gifsicle") else { return OutsideProgram.skip("gifsicle", "no GIF of ours") }
     for film in Self.films {
       let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).gif").path
       try Data(GIFSamples.file(film)).write(to: URL(filePath: path))
       defer { try? FileManager.default.removeItem(atPath: path) }
-      let info = String(decoding: try #require(try Self.run("gifsicle", ["--info", path])), as: UTF8.self)
+      let info = String(decoding: try #require(try gifsicle.output(["--info", path])), as: UTF8.self)
       #expect(info.contains("\(film.count) images") && info.contains("loop forever"))
     }
   }

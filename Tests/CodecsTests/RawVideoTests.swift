@@ -1,6 +1,6 @@
 import Drawing
-import Foundation
 import Motion
+import TestSupport
 import Testing
 
 @testable import Codecs
@@ -82,9 +82,8 @@ import Testing
 
   /// An outside reader of both streams.
   @Test func ffmpegShowsTheFramesOfAStream() throws {
-    guard let ffmpeg = ["/usr/bin/ffmpeg", "/usr/local/bin/ffmpeg"].first(where: FileManager.default.fileExists) else {
-      FileHandle.standardError.write(Data("NOT TESTED: no ffmpeg here, so nobody else has read Y4M and RGBA\n".utf8))
-      return
+    guard let ffmpeg = OutsideProgram("ffmpeg") else {
+      return OutsideProgram.skip("ffmpeg", "no Y4M and no RGBA of ours")
     }
     let (width, height) = (45, 31)
     let film = AnimationFilm(
@@ -99,7 +98,8 @@ import Testing
       ),
     ]
     for (stream, format, tolerance) in streams {
-      let out = try Self.run(ffmpeg, format + ["-i", "-", "-f", "rawvideo", "-pix_fmt", "rgb24", "-"], stream)
+      let words = ["-v", "error"] + format + ["-i", "-", "-f", "rawvideo", "-pix_fmt", "rgb24", "-"]
+      let out = try ffmpeg.run(words, input: stream).output
       #expect(out.count == shown.count * width * height * 3)
       guard out.count == shown.count * width * height * 3 else { continue }
       var worst = 0
@@ -115,22 +115,5 @@ import Testing
       }
       #expect(worst <= tolerance, "\(format[1])")
     }
-  }
-
-  private static func run(_ tool: String, _ arguments: [String], _ input: [UInt8]) throws -> [UInt8] {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: tool)
-    process.arguments = ["-v", "error"] + arguments
-    let (stdin, stdout) = (Pipe(), Pipe())
-    (process.standardInput, process.standardOutput) = (stdin, stdout)
-    try process.run()
-    let writer = Thread {
-      stdin.fileHandleForWriting.write(Data(input))
-      try? stdin.fileHandleForWriting.close()
-    }
-    writer.start()
-    let out = stdout.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return [UInt8](out)
   }
 }

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Motion
+import TestSupport
 import Testing
 
 @testable import Codecs
@@ -16,33 +17,15 @@ import Testing
             print(frame.info["duration"], film.info["loop"], frame.convert("RGBA").tobytes().hex())
     """
 
-  private static func output(_ python: String, _ arguments: [String]) -> String? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [python] + arguments
-    let pipe = Pipe()
-    (process.standardOutput, process.standardError) = (pipe, FileHandle.nullDevice)
-    do { try process.run() } catch { return nil }
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? String(decoding: output, as: UTF8.self) : nil
-  }
-
   @Test(arguments: [true, false])
   func pillowReadsOurFiles(isOpaque: Bool) throws {
-    let package = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let pythons = [package.appendingPathComponent(".build/pictures/bin/python").path, "/usr/bin/python3", "python3"]
-    guard let python = pythons.first(where: { Self.output($0, ["-c", "import PIL.Image"]) != nil }) else {
-      FileHandle.standardError.write(Data("NOT TESTED: no Pillow here, so nobody else has read our WebP\n".utf8))
-      return
-    }
+    guard let python = OutsideProgram.pillow else { return OutsideProgram.skip("Pillow", "no WebP of ours") }
     var film = AnimationFilm.random(34, 21, count: 9, isOpaque: isOpaque, seed: 21)
     film.durations[2] = Fraction(2)
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).webp")
     defer { try? FileManager.default.removeItem(at: path) }
     try Data(WebPEncoderTests.file(film, WebPOptions(plays: .times(5)))).write(to: path)
-    let words = try #require(Self.output(python, ["-c", Self.script, path.path]))
+    let words = String(decoding: try #require(try python.output(["-c", Self.script, path.path])), as: UTF8.self)
     let lines = words.split(separator: "\n").map { $0.split(separator: " ") }
     #expect(lines.map { $0[0] } == ["17", "16", "2000", "17", "17", "16", "17", "17", "16"])
     #expect(lines.allSatisfy { $0[1] == "5" })

@@ -112,7 +112,7 @@ struct PlayerFile {
       #expect(file.attributes.first?["name"] as? String == name && file.attributes.first?["label"] as? String == name)
       #expect(file.attributes.first?["values"] as? [String] == [name, "", name])
       // Scalars, not characters: an accent on a quote hides it from a search for the character.
-      let attribute = HTMLText.escaped("\"\u{301}<\u{338}").unicodeScalars
+      let attribute = MarkupText.escaped("\"\u{301}<\u{338}").unicodeScalars
       #expect(!attribute.contains("\"") && !attribute.contains("<"))
     }
   }

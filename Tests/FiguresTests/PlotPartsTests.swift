@@ -70,16 +70,8 @@ import Testing
     #expect(SVGText.number(.nan) == "0" || !SVGText.number(.nan).contains("n"))
   }
 
-  @Test func svgTextIsEscaped() {
-    #expect(SVGText.escaped("a<b> & \"c\"\u{0}\u{1B}\n常") == "a&lt;b&gt; &amp; &quot;c&quot; 常")
-  }
-
-  @Test func base64IsThatOfTheStandard() {
-    #expect(SVGText.base64(Array("Man".utf8)) == "TWFu")
-    #expect(SVGText.base64(Array("Ma".utf8)) == "TWE=")
-    #expect(SVGText.base64(Array("M".utf8)) == "TQ==")
-    #expect(SVGText.base64([0xFB, 0xFF, 0xFE, 0]) == "+//+AA==")
-    #expect(SVGText.base64([]) == "")
+  @Test func foreignTextIsEscaped() {
+    #expect(MarkupText.escaped("a<b> & \"c\"\u{0}\u{1B}\n\u{FFFF}常") == "a&lt;b&gt; &amp; &quot;c&quot;\n常")
   }
 
   @Test func aLineLosesOnlyPointsThatNobodySees() {

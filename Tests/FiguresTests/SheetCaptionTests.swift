@@ -26,13 +26,13 @@ import Testing
   @Test func attributesGoByTheirNamesInTheState() throws {
     let found = try SheetCaption.lines(
       [
-        .attribute("titleColor"), .attribute("bar.height"), .attribute("screens.one.x"), .attribute("screens.0.role"),
-        .attribute("phase"), .attribute("backgrounds.0.alpha"),
+        .attribute("titleColor"), .attribute("bar.height"), .attribute("screens.one.x"), .attribute("screens.one.role"),
+        .attribute("phase"), .attribute("backgrounds.one.alpha"),
       ], of: sheetFilm(), at: [0])
     #expect(
       found[0].map(\.text) == [
-        "titleColor #ffffff", "bar.height 44", "screens.one.x 0", "screens.0.role alone", "phase before",
-        "backgrounds.0.alpha 1",
+        "titleColor #ffffff", "bar.height 44", "screens.one.x 0", "screens.one.role alone", "phase before",
+        "backgrounds.one.alpha 1",
       ])
     #expect(found[0][0].swatch == .white)
     #expect(found[0][1].swatch == nil)
@@ -73,5 +73,6 @@ import Testing
     #expect(SheetText.short(-480) == "\u{2212}480")
     #expect(SheetText.seconds(0.35) == "0.35")
     #expect(SheetText.seconds(2) == "2")
+    #expect(SheetText.seconds(2e20) == "2e+20" && SheetText.short(2.5e20) == "2.5e+20")
   }
 }

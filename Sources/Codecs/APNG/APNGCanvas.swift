@@ -38,7 +38,9 @@ struct APNGCanvas {
           let to = start + (area.y0 + y) * width + area.x0
           switch control.blend {
           case .source: to.update(from: rows.row(y), count: rows.width)
-          case .over: APNGCanvas.lay(rows.row(y), over: to, count: rows.width)
+          case .over:
+            let row = rows.row(y)
+            for x in 0..<rows.width { to[x] = SourceOver.composed(row[x], over: to[x]) }
           }
         }
       }
@@ -49,26 +51,8 @@ struct APNGCanvas {
     switch pending.disposal {
     case .none: break
     case .previous: pixmap = saved ?? pixmap
-    case .background:
-      let (area, width) = (pending.area, pixmap.width)
-      pixmap.withMutablePixels { pixels in
-        guard let start = pixels.baseAddress else { return }
-        for y in area.y0..<area.y1 { (start + y * width + area.x0).update(repeating: 0, count: area.width) }
-      }
+    case .background: pixmap.clear(pending.area)
     }
     saved = nil
-  }
-
-  /// Source over: s + d · (255 − a) / 255, rounded.
-  static func lay(_ source: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int) {
-    for i in 0..<count {
-      let (s, d) = (source[i], target[i])
-      let rest = 255 &- (s &>> 24)
-      var rb = (d & 0xFF00FF) &* rest &+ 0x80_0080
-      rb = ((rb &+ ((rb &>> 8) & 0xFF00FF)) &>> 8) & 0xFF00FF
-      var ga = ((d &>> 8) & 0xFF00FF) &* rest &+ 0x80_0080
-      ga = (ga &+ ((ga &>> 8) & 0xFF00FF)) & 0xFF00_FF00
-      target[i] = s &+ (rb | ga)
-    }
   }
 }

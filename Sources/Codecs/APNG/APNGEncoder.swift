@@ -8,8 +8,8 @@ public import Motion
 /// place of what was there (blend source). Others are RGBA; a rectangle of which at least half is as before, and all
 /// that changed opaque, is laid over instead (blend over) with the rest clear, where that is shorter.
 ///
-/// What was measured and left: opaque films as RGBA with unchanged pixels clear are 2 to 12% larger than RGB, on each of
-/// ten reels. A transparent colour in RGB would have to be a colour that no frame has, and frames are not known before
+/// What was measured and left: opaque films as RGBA with unchanged pixels clear are 2 to 12% larger than RGB, on each
+/// of ten reels. A transparent colour in RGB would have to be a colour that no frame has, and frames are not known before
 /// they are drawn. Clearing or restoring rectangles saves only clear pixels, which cost next to nothing.
 ///
 /// Delays are exact, see ``append(_:duration:)``. Bytes depend neither on threads nor on the order of encoding.
@@ -32,16 +32,17 @@ public struct APNGEncoder: AnimationEncoder {
   /// In pixels.
   public let height: Int
 
+  /// How often the film is played.
   public let plays: AnimationPlays
 
-  /// As for single PNGs, but `balanced` is libdeflate's level 6: 7 to 20% smaller than `fast` for three to six times its
-  /// time.
+  /// As for single PNGs, but `balanced` is libdeflate's level 6: 7 to 20% smaller than `fast` for three to six times
+  /// its time.
   public let effort: PNGEncoder.Effort
 
   /// True for RGB, false for RGBA with straight alpha.
   public let isOpaque: Bool
 
-  private let workspaces = APNGWorkspacePool()
+  private let workspaces = WorkspacePool { APNGWorkspace() }
   private var clock = APNGClock()
   private var frameCount = 0
   private var sequence = 0

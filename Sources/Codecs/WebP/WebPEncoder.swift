@@ -8,15 +8,20 @@ public import Motion
 /// most that play at their own speed.
 ///
 /// Without loss every pixel reads back as it was. With loss, pixels that do not change from one frame to the next are
-/// left alone: they are clear in the changed rectangle, which is drawn over the picture before. That costs a
-/// quarter to a half more than writing the rectangle anew, and keeps them still. Where a pixel turns translucent this cannot be, and
+/// left alone: they are clear in the changed rectangle, which is drawn over the picture before. That costs a quarter to a
+/// half more than writing the rectangle anew, and keeps them still. Where a pixel turns translucent this cannot be, and
 /// the rectangle is written anew.
 public struct WebPEncoder: AnimationEncoder {
   /// The longest side that a WebP can have, in pixels.
   public static let longestSide = 16383
 
+  /// In pixels, 1…``longestSide``.
   public let width: Int
+
+  /// In pixels, 1…``longestSide``.
   public let height: Int
+
+  /// What is kept of the pixels, and how often the film is played.
   public let options: WebPOptions
 
   private var clock = TickClock(ticksPerSecond: 1000)

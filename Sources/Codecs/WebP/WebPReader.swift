@@ -3,7 +3,7 @@ import Motion
 
 /// Reads a WebP, animated or still, frame by frame.
 ///
-/// A still picture is one frame of no duration. Where a file clears to its background colour, it is cleared to nothing,
+/// A still picture is one frame of no duration, as it is stored; ``openAnimation(_:limits:)`` turns it upright. Where a file clears to its background colour, it is cleared to nothing,
 /// as browsers do.
 public struct WebPReader: AnimationReader {
   public let header: AnimationHeader
@@ -16,7 +16,7 @@ public struct WebPReader: AnimationReader {
   private var index = 0
   private var cleared = PixelRect.empty
 
-  /// Checks the file's chunks and size before memory for its pixels is taken.
+  /// Checks the file's chunks and its size before memory for its pixels is taken.
   public init(_ bytes: [UInt8], limits: PictureLimits = .standard) throws(CodecError) {
     let result = bytes.withUnsafeBytes { raw in
       Result { () throws(CodecError) in try WebPReader(raw, limits: limits) }
@@ -37,13 +37,9 @@ public struct WebPReader: AnimationReader {
 
   public mutating func next() throws(CodecError) -> AnimationFrame? {
     guard index < file.frameCount else { return nil }
-    let toClear = cleared
     let shown = file.frame(index) { frame, pixels in
-      canvas.withMutablePixels { [width = canvas.width] canvas in
-        let rows = RowMajor(pixels: canvas, width: width)
-        rows.clear(toClear)
-        rows.draw(pixels, in: frame.rect, blending: frame.blends)
-      }
+      canvas.clear(cleared)
+      draw(pixels, in: frame.rect, blending: frame.blends)
       return frame
     }
     guard let shown else {
@@ -54,18 +50,9 @@ public struct WebPReader: AnimationReader {
     return AnimationFrame(pixmap: canvas, duration: Fraction(shown.milliseconds, 1000))
   }
 
-  /// The picture on show, open for writing.
-  private struct RowMajor {
-    let pixels: UnsafeMutableBufferPointer<UInt32>
-    let width: Int
-
-    func clear(_ rect: PixelRect) {
-      for y in rect.y0..<rect.y1 {
-        for i in y * width + rect.x0..<y * width + rect.x1 { pixels[i] = 0 }
-      }
-    }
-
-    func draw(_ source: UnsafeBufferPointer<UInt32>, in rect: PixelRect, blending: Bool) {
+  private mutating func draw(_ source: UnsafeBufferPointer<UInt32>, in rect: PixelRect, blending: Bool) {
+    let width = canvas.width
+    canvas.withMutablePixels { pixels in
       for y in rect.y0..<rect.y1 {
         let row = rect.index(rect.x0, y)
         for x in 0..<rect.width {

@@ -12,6 +12,7 @@ public struct HTMLPlayer: FilmFormat {
 
   public func check(_ film: Film, _ options: RenderOptions) throws(StageError) {
     try checkWholeFilm(options)
+    _ = try film.attributeTimes(fps: options.fps)
     let size = film.stage.pixelSize
     guard max(size.width, size.height) > HTMLPlayer.longestSide else { return }
     throw .request(

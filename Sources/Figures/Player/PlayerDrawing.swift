@@ -40,18 +40,3 @@ struct PlayerDrawing: Sendable {
     letters = png.withUnsafeBytes { Base64.encode($0) }
   }
 }
-
-extension Pixmap {
-  /// Returns a part, which is not empty and lies inside.
-  func cropped(to rect: PixelRect) -> Pixmap {
-    Pixmap(width: rect.width, height: rect.height) { target in
-      withPixels { source in
-        for y in 0..<rect.height {
-          let start = (rect.y0 + y) * width + rect.x0
-          let row = UnsafeBufferPointer(rebasing: source[start..<start + rect.width])
-          _ = UnsafeMutableBufferPointer(rebasing: target[(y * rect.width)...]).update(from: row)
-        }
-      }
-    }
-  }
-}

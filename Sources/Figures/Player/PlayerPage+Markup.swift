@@ -5,7 +5,7 @@ extension PlayerPage {
     \(Self.symbols)
     <header>
     <h1>\(title)</h1>
-    <p>\(HTMLText.escaped(notes.joined(separator: " · ")))</p>
+    <p>\(MarkupText.escaped(notes.joined(separator: " · ")))</p>
     <button id="theme" title="Light or dark (t)" aria-label="Light or dark">\(Self.icon("moon"))</button>
     <button id="keys" title="Keyboard (?)" aria-label="Keyboard help">\(Self.icon("keys"))</button>
     </header>

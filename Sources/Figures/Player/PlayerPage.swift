@@ -65,7 +65,7 @@ public struct PlayerPage: Sendable {
 
   /// All that stands before the first picture.
   var head: String {
-    let names = [scene, reel].map { "<bdi>\(HTMLText.escaped($0))</bdi>" }.joined(separator: "<span>/</span>")
+    let names = [scene, reel].map { "<bdi>\(MarkupText.escaped($0))</bdi>" }.joined(separator: "<span>/</span>")
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -75,7 +75,7 @@ public struct PlayerPage: Sendable {
       <meta http-equiv="Content-Security-Policy" \
       content="default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:">
       <link rel="icon" href="data:,">
-      <title>\(HTMLText.escaped(scene)) / \(HTMLText.escaped(reel))</title>
+      <title>\(MarkupText.escaped(scene)) / \(MarkupText.escaped(reel))</title>
       <style>
       \(PlayerPage.style)</style>
       </head>
@@ -117,6 +117,6 @@ public struct PlayerPage: Sendable {
   }
 
   private static func data(_ id: String, _ json: String) -> String {
-    "<script type=\"application/json\" id=\"\(id)\">\(HTMLText.data(json))</script>"
+    "<script type=\"application/json\" id=\"\(id)\">\(MarkupText.data(json))</script>"
   }
 }

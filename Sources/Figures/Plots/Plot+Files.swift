@@ -13,10 +13,6 @@ extension Plot {
     guard ending.hasSuffix(".svg") || ending.hasSuffix(".png") else {
       throw .request("\(path): expected a name that ends with .svg or .png")
     }
-    let bytes = ending.hasSuffix(".svg") ? Array(svg.utf8) : try png(scale: scale)
-    do throws(FileError) {
-      try FileAccess.createFolder(FilePath.folder(of: path))
-      try FileAccess.write(bytes, to: path)
-    } catch { throw .file(error) }
+    try FileAccess.save(ending.hasSuffix(".svg") ? Array(svg.utf8) : png(scale: scale), to: path)
   }
 }

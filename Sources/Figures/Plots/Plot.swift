@@ -10,8 +10,8 @@ import Typography
 ///     try plot.write(to: "push.plot.svg")
 ///     try plot.write(to: "push.plot.png")
 ///
-/// Numbers are lines in panels by what they count, colours are bands, words are labelled segments; dashed lines say where
-/// a motion begins, a finger lets go, a motion ends.
+/// Numbers are lines in panels by what they count, colours are bands, words are labelled segments; dashed lines say
+/// where a motion begins, a finger lets go, a motion ends.
 public struct Plot: Sendable {
   /// What is shown of a film, and how.
   public struct Options: Hashable, Sendable {

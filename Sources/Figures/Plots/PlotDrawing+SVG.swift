@@ -9,8 +9,9 @@ extension PlotDrawing {
     let (width, height) = (SVGText.number(size.width), SVGText.number(size.height))
     var lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
-        + "viewBox=\"0 0 \(width) \(height)\" role=\"img\" text-rendering=\"geometricPrecision\" font-family=\"\(SVGText.faces)\">",
-      "<title>\(SVGText.escaped(title))</title>",
+        + "viewBox=\"0 0 \(width) \(height)\" role=\"img\" text-rendering=\"geometricPrecision\" "
+        + "font-family=\"\(SVGText.faces)\">",
+      "<title>\(MarkupText.escaped(title))</title>",
       "<rect width=\"\(width)\" height=\"\(height)\"\(SVGText.paint("fill", background))/>",
     ]
     lines += elements.map(SVGText.element)
@@ -34,21 +35,6 @@ enum SVGText {
     return rest % 10 == 0 ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
   }
 
-  /// Text for content and attributes; signs that XML does not know are left out.
-  static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar.value {
-      case 0x26: result += "&amp;"
-      case 0x3C: result += "&lt;"
-      case 0x3E: result += "&gt;"
-      case 0x22: result += "&quot;"
-      case 0x9, 0xA, 0xD: result += " "
-      case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: break
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-  }
-
   static func paint(_ key: String, _ color: Color) -> String {
     let opaque = color.with(alpha: 1).description.dropLast(2)
     return " \(key)=\"\(opaque)\"" + (color.alpha < 1 ? " \(key)-opacity=\"\(number(color.alpha))\"" : "")
@@ -70,11 +56,12 @@ enum SVGText {
       let anchor = text.anchor == .start ? "" : " text-anchor=\"\(text.anchor.rawValue)\""
       return "<text x=\"\(number(text.place.x))\" y=\"\(number(text.place.y))\"\(anchor) "
         + "font-size=\"\(number(text.size))\"\(text.isBold ? " font-weight=\"600\"" : "")"
-        + "\(paint("fill", text.color))>\(escaped(text.text))</text>"
+        + "\(paint("fill", text.color))>\(MarkupText.escaped(text.text))</text>"
     case .picture(let pixmap, let r):
+      let letters = PNGEncoder().encode(pixmap).withUnsafeBytes { Base64.encode($0) }
       return "<image x=\"\(number(r.x))\" y=\"\(number(r.y))\" width=\"\(number(r.width))\" "
         + "height=\"\(number(r.height))\" preserveAspectRatio=\"none\" "
-        + "href=\"data:image/png;base64,\(base64(PNGEncoder().encode(pixmap)))\"/>"
+        + "href=\"data:image/png;base64,\(String(decoding: letters, as: UTF8.self))\"/>"
     }
   }
 
@@ -90,18 +77,5 @@ enum SVGText {
       case .close: "Z"
       }
     }.joined()
-  }
-
-  /// RFC 4648, with padding.
-  static func base64(_ bytes: [UInt8]) -> String {
-    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var text: [UInt8] = []
-    text.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for place in 0..<4 { text.append(place <= group.count ? alphabet[bits >> (18 - 6 * place) & 63] : 0x3D) }
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }

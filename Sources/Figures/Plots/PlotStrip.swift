@@ -1,7 +1,6 @@
 public import Drawing
 public import Motion
 public import NavReel
-import Raster
 
 /// Small frames of a film for the sheet of its plot.
 public struct PlotStrip: Sendable {
@@ -55,19 +54,14 @@ public struct PlotStrip: Sendable {
     _ film: Film, at times: [Fraction]? = nil, count: Int = 8, fps: Fraction = 60, height: Double = 132
   ) throws(StageError) {
     try PlotStrip.check(height)
-    // What all frames need of fonts is asked here.
-    let frames = try film.frames(fps: fps).times
-    let times = if let times { times } else { try PlotStrip.evenly(count, of: frames) }
+    let times = if let times { times } else { try PlotStrip.evenly(count, of: film.frames(fps: fps).times) }
     guard times.count <= 64 else { throw .request("strip: expected at most 64 frames, got \(times.count)") }
     if let outside = times.first(where: { $0 < .zero || $0.value > film.duration + 1 / fps.value }) {
       throw .request("strip: expected times of 0…\(number(film.duration)) seconds, got \(number(outside.value))")
     }
-    let canvas = film.stage.scene.canvas.size
-    let scale = height * 2 / canvas.height
-    let renderer = Renderer(
-      width: max(1, Int((canvas.width * scale).rounded())), height: max(1, Int((height * 2).rounded())), scale: scale)
+    let small = try film.scaled(to: height * 2 / film.stage.scene.canvas.size.height)
     try self.init(
-      cells: times.map { Cell(time: $0, picture: renderer.render(film.displayList(at: $0.value), background: .black)) },
+      cells: times.map { (time) throws(StageError) in Cell(time: time, picture: try small.frame(at: time).pixmap) },
       height: height)
   }
 

@@ -60,6 +60,7 @@ public struct CompareStrip: SheetFigure {
     try self.init(sides, options)
   }
 
+  /// What the rows are called by default.
   public static let labels = ("Before", "After")
 
   /// One of the two.

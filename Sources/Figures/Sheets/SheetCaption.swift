@@ -13,7 +13,7 @@ public enum SheetCaption: Hashable, Sendable {
   /// What the picture is called: the name of a file. A film's pictures have none.
   case name
 
-  /// A value of the state by its name, such as `titleColor` or `backgrounds.0.alpha`; see ``StateAttributes``.
+  /// A value of the state by its name, such as `titleColor` or `backgrounds.forest.alpha`; see ``StateAttributes``.
   case attribute(String)
 
   /// `time`, `progress`, `name`, or else the name of a value of the state.

@@ -20,16 +20,11 @@ public protocol SheetFigure: Sendable {
 extension SheetFigure {
   /// The picture as PNG bytes.
   public func png(effort: PNGEncoder.Effort = .small) throws(StageError) -> [UInt8] {
-    let picture = try pixmap()
-    return PNGEncoder(effort: effort).encode(picture)
+    PNGEncoder(effort: effort).encode(try pixmap())
   }
 
   /// Writes the picture as PNG, whole or not at all; missing folders are made.
   public func write(to path: String, effort: PNGEncoder.Effort = .small) throws(StageError) {
-    let bytes = try png(effort: effort)
-    do throws(FileError) {
-      try FileAccess.createFolder(FilePath.folder(of: path))
-      try FileAccess.write(bytes, to: path)
-    } catch { throw .file(error) }
+    try FileAccess.save(png(effort: effort), to: path)
   }
 }

@@ -15,19 +15,18 @@ enum SheetText {
   }
 
   /// A number with at most two decimals: `161.33`, `0.5`, `44`.
-  static func short(_ value: Double) -> String {
-    var text = fixed(value, 2)
-    guard text.contains(".") else { return text }
+  static func short(_ value: Double) -> String { trimmed(value, 2) }
+
+  /// Seconds for a sentence: at most three decimals.
+  static func seconds(_ value: Double) -> String { trimmed(value, 3) }
+
+  /// Without zeros at the end of the decimals; exponents stay as they are.
+  private static func trimmed(_ value: Double, _ decimals: Int) -> String {
+    var text = fixed(value, decimals)
+    guard text.contains("."), !text.contains("e") else { return text }
     while text.hasSuffix("0") { text.removeLast() }
     if text.hasSuffix(".") { text.removeLast() }
     return text
-  }
-
-  /// Seconds for a sentence: at most three decimals.
-  static func seconds(_ value: Double) -> String {
-    var text = fixed(value, 3)
-    while text.hasSuffix("0") { text.removeLast() }
-    return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 
   /// The fewest decimals, from two to four, by which different times are different texts.

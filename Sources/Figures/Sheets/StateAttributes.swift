@@ -3,25 +3,21 @@ import Motion
 import NavReel
 import Scene
 
-/// The values of one instant's state by their names in `inspect --stage state`.
+/// The values of one instant's state by their names in `inspect --stage state`, as in ``FilmAttributes``.
 ///
-/// A name is a path of keys with dots between them: `backgrounds.0.alpha`. An element of a list goes by its number or
-/// by its screen: `screens.home.x`. What stands in `bar`, `statusBar` or `chevron` may be named alone: `titleColor`.
+/// A name is a path of keys with dots between them: `screens.home.x`, `backgrounds.forest.alpha`. What stands in `bar`,
+/// `statusBar` or `chevron` may be named alone: `titleColor`.
 struct StateAttributes {
-  private let report: JSONText
+  private let values: [(name: String, value: FilmAttribute.Value)]
 
-  init(_ state: FrameState) { report = state.report }
+  init(_ state: FrameState) { values = state.attributes }
 
   private static let sections = ["bar", "statusBar", "chevron"]
 
   /// A single value, or nil when the state has none of that name.
-  subscript(name: String) -> JSONText? {
-    for path in [name] + StateAttributes.sections.map({ $0 + "." + name }) {
-      if let value = StateAttributes.value(path.split(separator: ".", omittingEmptySubsequences: false), in: report) {
-        return value
-      }
-    }
-    return nil
+  subscript(name: String) -> FilmAttribute.Value? {
+    let paths = [name] + StateAttributes.sections.map { $0 + "." + name }
+    return paths.lazy.compactMap { path in values.first { $0.name == path }?.value }.first
   }
 
   /// `titleColor #ffffff`, the colour shown beside it; a dash for what the instant does not have. Where there is no room
@@ -31,21 +27,17 @@ struct StateAttributes {
     var swatch: Color?
     switch self[name] {
     case .number(let number): value = SheetText.short(number)
-    case .string(let text):
-      swatch = StateAttributes.color(text)
-      value = swatch?.alpha == 1 ? String(text.dropLast(2)) : text
-    case .bool(let flag): value = flag ? "true" : "false"
-    default: value = "\u{2013}"
+    case .color(let color):
+      swatch = color
+      value = color.alpha == 1 ? String(color.description.dropLast(2)) : color.description
+    case .word(let word): value = word
+    case nil: value = "\u{2013}"
     }
     return SheetLine(name + " " + value, short: value, swatch: swatch)
   }
 
   /// Every name of a single value, by path.
-  var names: [String] {
-    var names: [String] = []
-    StateAttributes.collect(report, "", into: &names)
-    return names
-  }
+  var names: [String] { values.map(\.name) }
 
   /// - Throws: for an attribute that neither the instants shown nor some others of the film have.
   static func check(_ captions: [SheetCaption], in film: Film, beside shown: [StateAttributes]) throws(StageError) {
@@ -63,45 +55,5 @@ struct StateAttributes {
       throw .request(
         "caption: \(film.reel.name) has no attribute \"\(name)\"; it has \(known.joined(separator: ", "))\(near)")
     }
-  }
-
-  private static func value(_ path: [Substring], in report: JSONText) -> JSONText? {
-    guard let key = path.first else {
-      switch report {
-      case .object, .array, .null: return nil
-      default: return report
-      }
-    }
-    return child(key, of: report).flatMap { value(Array(path.dropFirst()), in: $0) }
-  }
-
-  private static func child(_ key: Substring, of report: JSONText) -> JSONText? {
-    switch report {
-    case .object(let members): return members.first { $0.key == key }?.value
-    case .array(let elements):
-      if let index = Int(key) { return elements.indices.contains(index) ? elements[index] : nil }
-      return elements.first { element in
-        ["name", "screen"].contains { child(Substring($0), of: element) == .string(String(key)) }
-      }
-    default: return nil
-    }
-  }
-
-  private static func collect(_ report: JSONText, _ path: String, into names: inout [String]) {
-    let prefix = path.isEmpty ? "" : path + "."
-    switch report {
-    case .object(let members): for member in members { collect(member.value, prefix + member.key, into: &names) }
-    case .array(let elements):
-      for (index, element) in elements.enumerated() { collect(element, prefix + String(index), into: &names) }
-    case .null: break
-    default: names.append(path)
-    }
-  }
-
-  /// Reads the `#rrggbbaa` of a report.
-  private static func color(_ text: String) -> Color? {
-    guard text.utf8.count == 9, text.hasPrefix("#"), let bits = UInt32(text.dropFirst(), radix: 16) else { return nil }
-    func byte(_ shift: UInt32) -> Int { Int(bits >> shift & 255) }
-    return Color(byte(24), byte(16), byte(8), Double(byte(0)) / 255)
   }
 }

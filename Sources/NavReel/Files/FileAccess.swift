@@ -128,6 +128,14 @@ package enum FileAccess {
 
   package static func write(_ text: String, to path: String) throws(FileError) { try write(Array(text.utf8), to: path) }
 
+  /// Writes a file whole or not at all; folders that are missing are made.
+  package static func save(_ bytes: [UInt8], to path: String) throws(StageError) {
+    do throws(FileError) {
+      try createFolder(FilePath.folder(of: path))
+      try write(bytes, to: path)
+    } catch { throw .file(error) }
+  }
+
   /// Creates a folder and those above it; one that exists is fine.
   package static func createFolder(_ path: String) throws(FileError) {
     guard path.utf8.count < Int(PATH_MAX) else { throw failure(path, ENAMETOOLONG) }

@@ -6,7 +6,10 @@ import Synchronization
 /// Frames that exist already: pictures of one size, or the frames of an animation.
 ///
 ///     let frames = try FrameFiles(["out/forest/push"])
-///     try frames.write(APNGFile(), to: "push.png", durations: .init(rate: 60, count: frames.count))
+///     let cut = FrameCut(
+///       width: frames.width, height: frames.height, isOpaque: try frames.areOpaque(),
+///       durations: FrameDurations(rate: 60, count: frames.count))
+///     try frames.run(to: [APNGFile().sink(cut, to: "push.png")])
 public struct FrameFiles: Sendable {
   /// In pixels, at least 1.
   public let width: Int
@@ -35,8 +38,8 @@ public struct FrameFiles: Sendable {
 
   /// Looks at every file's head, and through an animation once.
   ///
-  /// - Parameter paths: picture files, or folders whose picture files are meant, numbers in names in their order; or one
-  ///   animated PNG, GIF or WebP.
+  /// - Parameter paths: picture files, or folders whose picture files are meant, numbers in names in their order; or
+  ///   one animated PNG, GIF or WebP.
   /// - Throws: for no frame at all, a file that cannot be read, and pictures of several sizes.
   public init(_ paths: [String]) throws(StageError) {
     var files: [String] = []

@@ -4,7 +4,7 @@ enum NaturalOrder {
   static func precedes(_ a: String, _ b: String) -> Bool {
     let (p, q) = (parts(a), parts(b))
     for (x, y) in zip(p, q) where x != y { return x < y }
-    return p.count == q.count ? a < b : p.count < q.count
+    return p.count == q.count ? a.utf8.lexicographicallyPrecedes(b.utf8) : p.count < q.count
   }
 
   private enum Part: Comparable {

@@ -32,9 +32,9 @@ public struct FilmManifest: Sendable {
     fileName = FilmManifest.fileName(render.options.shard)
     var members = FilmManifest.head(render)
     func add(_ key: String, _ value: JSONText) { members.append(.init(key, value)) }
-    let outputs = render.options.formats.compactMap(\.fileExtension)
-    if !outputs.isEmpty {
-      add("files", .array(outputs.map { .string(FilePath.name(of: render.folder) + "." + $0) }))
+    let files = render.options.formats.filter { $0.fileExtension != nil }
+    if !files.isEmpty {
+      add("files", .array(files.map { .string(FilePath.name(of: $0.path(beside: render.folder))) }))
     }
     add(
       "frames",

@@ -7,9 +7,9 @@ public import Scene
 ///     let render = try FilmRender(stage.film("push"), to: "out/push")
 ///     try render.run()
 ///
-/// Each frame is drawn once for all formats. Each file appears whole or not at all. The description is removed first and written last, so that a folder
-/// with a `reel.json` is complete; frames that a former run left are removed. One run at a time writes to a
-/// folder, or several shards of one.
+/// Each frame is drawn once for all formats. Each file appears whole or not at all. The description is removed first and
+/// written last, so that a folder with a `reel.json` is complete; frames that a former run left are removed. One run at
+/// a time writes to a folder, or several shards of one.
 public struct FilmRender: Sendable {
   public let film: Film
   public let options: RenderOptions
@@ -67,7 +67,7 @@ public struct FilmRender: Sendable {
 
   /// What ``run(isCancelled:progress:)`` writes: the folder of the frames, and a file for each moving picture.
   public var outputs: [String] {
-    options.formats.map { format in format.fileExtension.map { folder + "." + $0 } ?? folder }
+    options.formats.map { $0.path(beside: folder) }
   }
 
   /// The numbers of the frames that this shard writes.

@@ -8,7 +8,7 @@ public final class FrameSequenceWriter: FrameSink {
   private let encoder: PNGEncoder
   private let isCancelled: @Sendable () -> Bool
   private let progress: @Sendable (Int) -> Void
-  private let workspaces = Mutex<[Workspace]>([])
+  private let workspaces = WorkspacePool { PNGWorkspace() }
   private let written = Mutex(0)
 
   /// - Parameters:
@@ -32,18 +32,18 @@ public final class FrameSequenceWriter: FrameSink {
   public var count: Int { written.withLock { $0 } }
 
   public func take(_ frame: DrawnFrame) throws -> @Sendable () throws -> Void {
-    let workspace = workspaces.withLock { $0.popLast() } ?? Workspace()
-    try encoder.encode(frame.pixmap, reusing: workspace.png) { bytes in
-      for number in frame.frames {
-        if isCancelled() { throw Cancelled() }
-        try FileAccess.write(bytes, to: FilePath.join(folder, Frame.fileName(number)))
-        written.withLock { count in
-          count += 1
-          progress(count)
+    try workspaces.withWorkspace { workspace in
+      try encoder.encode(frame.pixmap, reusing: workspace) { bytes in
+        for number in frame.frames {
+          if isCancelled() { throw Cancelled() }
+          try FileAccess.write(bytes, to: FilePath.join(folder, Frame.fileName(number)))
+          written.withLock { count in
+            count += 1
+            progress(count)
+          }
         }
       }
     }
-    workspaces.withLock { $0.append(workspace) }
     return {}
   }
 
@@ -51,9 +51,4 @@ public final class FrameSequenceWriter: FrameSink {
 
   /// Frames that are whole stay.
   public func abandon() {}
-
-  /// Held by one thread at a time.
-  private struct Workspace: @unchecked Sendable {
-    let png = PNGWorkspace()
-  }
 }

@@ -85,7 +85,7 @@ final class FrameSpool: Sendable {
     case .pixels(let pixmap): part = pixmap
     case .packed(let bytes): part = try decodePicture(bytes).pixmap
     case .stored(let place):
-      guard let file else { return }
+      guard let file else { preconditionFailure("what is stored lies in a file") }
       part = try decodePicture(file.read(place)).pixmap
     }
     canvas.replace(x: piece.area.x0, y: piece.area.y0, with: part)

@@ -5,9 +5,10 @@ import Scene
 extension FilmAttributes {
   /// All of it on one line, for pages that show it. Its keys only grow.
   ///
-  /// `scene`, `reel`, `rate` (such as `"60"`), `times` (seconds), `marks[]` {`time`, `label`}, and `attributes[]`: {`name`, `label`, `kind` (number,
-  /// color, word), `unit` (none, points, fraction, degrees, factor), `constant`, `values`}. A value is a number,
-  /// `"#rrggbbaa"` or a word, null where there is none. The values of one that is the same in every frame are one.
+  /// `scene`, `reel`, `rate` (such as `"60"`), `times` (seconds), `marks[]` {`time`, `label`}, and `attributes[]`:
+  /// {`name`, `label`, `kind` (number, color, word), `unit` (none, points, fraction, degrees, factor), `constant`,
+  /// `values`}. A value is a number, `"#rrggbbaa"` or a word, null where there is none. The values of one that is the
+  /// same in every frame are one.
   public var json: String {
     JSONText.object([
       "scene": .string(scene), "reel": .string(reel), "rate": .string(rate.description),

@@ -90,12 +90,7 @@ extension Film {
   /// - Throws: every font that the frames need and that is missing or broken, for titles could not be placed; a film of
   ///   more than 100,000 frames.
   public func attributes(fps: Fraction = 60) throws(StageError) -> FilmAttributes {
-    let times = try frameTimes(fps: fps)
-    guard times.count <= 100_000 else {
-      throw .request(
-        "fps: \(fps) makes \(times.count) frames, and attributes are gathered of at most 100000; ask for fewer a second"
-      )
-    }
+    let times = try attributeTimes(fps: fps)
     let collected = Mutex((values: AttributeCollector(), problems: [FontError]()))
     do {
       try OrderedPipeline(workers: RenderOptions.cores).run(
@@ -122,13 +117,21 @@ extension Film {
       marks: marks(between: times))
   }
 
+  /// The times of the frames, no more than attributes are gathered of.
+  package func attributeTimes(fps: Fraction) throws(StageError) -> [Fraction] {
+    let times = try frameTimes(fps: fps)
+    guard times.count <= 100_000 else {
+      throw .request(
+        "fps: \(fps) makes \(times.count) frames, and attributes are gathered of at most 100000; ask for fewer a second"
+      )
+    }
+    return times
+  }
+
   private static func values(_ state: FrameState, _ placed: PlacedItems) -> [(name: String, value: FilmAttribute.Value)]
   {
-    var values: [(name: String, value: FilmAttribute.Value)] = []
-    StateReport(state: state).json.eachAttribute { name, value in
-      // The time is what the attributes are over.
-      if name != "time" { values.append((name, value)) }
-    }
+    // The time is what the attributes are over.
+    var values = state.attributes.filter { $0.name != "time" }
     var seen: Set<String> = []
     for item in placed.items {
       let kind = item.id.prefix { $0 != "." }

@@ -17,7 +17,7 @@ extension JSONText {
     case .number(let value): body(path, .number(value))
     case .bool(let flag): body(path, .word(flag ? "true" : "false"))
     case .string(let text):
-      guard path.hasSuffix("olor"), let color = Color(hexadecimal: text) else { return body(path, .word(text)) }
+      guard path.hasSuffix("olor"), let color = Color(css: text) else { return body(path, .word(text)) }
       body(path, .color(color))
     case .null: break
     }
@@ -37,14 +37,5 @@ extension JSONText {
   private var naming: Member? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == "name" || $0.key == "screen" }
-  }
-}
-
-extension Color {
-  /// Reads `#rrggbbaa`, as reports write it.
-  fileprivate init?(hexadecimal text: String) {
-    guard text.utf8.count == 9, text.first == "#", let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
-    func byte(_ shift: UInt32) -> Double { Double(value >> shift & 255) / 255 }
-    self.init(red: byte(24), green: byte(16), blue: byte(8), alpha: byte(0))
   }
 }

@@ -1,6 +1,6 @@
-/// Foreign words in a page.
-enum HTMLText {
-  /// For text and for attribute values in double quotes.
+/// Foreign words in a page or an SVG file.
+enum MarkupText {
+  /// For text and for attribute values in double quotes. Signs that XML does not know are left out.
   ///
   /// Scalar by scalar: a quote with an accent on it is one character to Swift, and still a quote to a browser.
   static func escaped(_ text: String) -> String {
@@ -12,8 +12,7 @@ enum HTMLText {
       case ">": result.append(contentsOf: "&gt;".unicodeScalars)
       case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
       case "\n", "\t": result.append(scalar)
-      // Signs that no page may hold.
-      case "\0"..<" ", "\u{7F}"..."\u{9F}": break
+      case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": break
       default: result.append(scalar)
       }
     }

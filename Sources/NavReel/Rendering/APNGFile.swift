@@ -1,0 +1,25 @@
+public import Codecs
+
+/// A lossless animated PNG.
+public struct APNGFile: AnimationFormat {
+  public var plays: AnimationPlays
+
+  /// Speed or size of the file; never its pixels.
+  public var effort: PNGEncoder.Effort
+
+  public init(plays: AnimationPlays = .forever, effort: PNGEncoder.Effort = .balanced) {
+    self.plays = plays
+    self.effort = effort
+  }
+
+  public var name: String { "apng" }
+  public var fileExtension: String? { "png" }
+  public var longestSide: Int { Int(Int32.max) }
+  public var storesOpaqueFramesApart: Bool { true }
+
+  public func sink(_ cut: FrameCut, to file: FileWriter) -> any FrameSink {
+    let encoder = APNGEncoder(
+      width: cut.width, height: cut.height, plays: plays, effort: effort, isOpaque: cut.isOpaque)
+    return AnimationSink(encoder, durations: cut.durations, file: file)
+  }
+}

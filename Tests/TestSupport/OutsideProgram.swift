@@ -1,0 +1,57 @@
+import Foundation
+
+/// A program of other people's in which tests open our files, where it is installed.
+///
+///     guard let ffmpeg = OutsideProgram("ffmpeg") else { return OutsideProgram.skip("ffmpeg", "no GIF of ours") }
+///     let bytes = try #require(try ffmpeg.output(["-version"]))
+public struct OutsideProgram: Sendable {
+  private let path: String
+
+  /// Nil where it is not installed.
+  ///
+  /// - Parameter name: a path, or a name in the folders where systems keep programs.
+  public init?(_ name: String) {
+    let paths = name.hasPrefix("/") ? [name] : ["/usr/bin/", "/usr/local/bin/"].map { $0 + name }
+    guard let found = paths.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else { return nil }
+    path = found
+  }
+
+  /// A Python that has Pillow; nil without one.
+  public static let pillow: OutsideProgram? =
+    [Fixtures.package.appending(path: ".build/pictures/bin/python").path, "python3"].lazy
+    .compactMap { OutsideProgram($0) }
+    .first { (try? $0.run(["-c", "import PIL.Image"]))?.status == 0 }
+
+  /// Runs it, and returns its exit status and standard output.
+  ///
+  /// - Parameter input: what it reads from its standard input. Nothing by default.
+  public func run(_ arguments: [String], input: [UInt8] = []) throws -> (status: Int32, output: [UInt8]) {
+    // A file: to write into a pipe while the other one is read would need a second thread.
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try Data(input).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = Process()
+    process.executableURL = URL(filePath: path)
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = try FileHandle(forReadingFrom: file)
+    try process.run()
+    let output = [UInt8](pipe.fileHandleForReading.readDataToEndOfFile())
+    process.waitUntilExit()
+    return (process.terminationStatus, output)
+  }
+
+  /// The standard output, or nil where it failed.
+  public func output(_ arguments: [String]) throws -> [UInt8]? {
+    let (status, output) = try run(arguments)
+    return status == 0 ? output : nil
+  }
+
+  /// Says loudly what was not tested because a program is missing.
+  public static func skip(_ program: String, _ what: String) {
+    let line = "*** NOT TESTED: \(program) is not installed, so it has read \(what)\n"
+    FileHandle.standardError.write(Data(line.utf8))
+  }
+}
