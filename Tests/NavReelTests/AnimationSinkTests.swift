@@ -42,6 +42,30 @@ import Testing
     }
   }
 
+  @Test func onlyStreamsGoToAPipe() throws {
+    try withTemporaryFolder { folder in
+      let render = try FilmRender(Stage(scene: smallScene()).film("still"), to: folder + "/still")
+      for format in [APNGFile(), GIFFile(), WebPFile(), PNGSequence()] as [any FilmFormat] {
+        let error = #expect(throws: StageError.self) { try render.stream(format) }
+        #expect(error.map { "\($0)" }?.contains("\(format.name) is no stream") == true)
+      }
+      #expect(!FileAccess.exists(folder + "/still"))
+    }
+  }
+
+  @Test func readingFramesStopsWhenItIsTold() throws {
+    try withTemporaryFolder { folder in
+      for name in ["a.png", "b.png"] {
+        try FileAccess.write(PNGEncoder().encode(Pixmap(width: 1, height: 1)), to: folder + "/" + name)
+      }
+      for paths in [[folder], [folder + "/a.png"]] {
+        let error = #expect(throws: StageError.self) { try FrameFiles(paths, isCancelled: { true }) }
+        if case .interrupted = error {} else { Issue.record("\(paths): \(String(describing: error))") }
+        #expect(try FrameFiles(paths).count == (paths[0] == folder ? 2 : 1))
+      }
+    }
+  }
+
   @Test func durationsAreWhatLiesBetweenTheTimes() {
     let durations = FrameDurations(times: [0, Fraction(1, 3), 1], last: Fraction(1, 60))
     #expect((0..<durations.count).map { durations[$0] } == [Fraction(1, 3), Fraction(2, 3), Fraction(1, 60)])

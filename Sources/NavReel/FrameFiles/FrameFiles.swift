@@ -38,10 +38,15 @@ public struct FrameFiles: Sendable {
 
   /// Looks at every file's head, and through an animation once.
   ///
-  /// - Parameter paths: picture files, or folders whose picture files are meant, numbers in names in their order; or
-  ///   one animated PNG, GIF or WebP.
-  /// - Throws: for no frame at all, a file that cannot be read, and pictures of several sizes.
-  public init(_ paths: [String]) throws(StageError) {
+  /// - Parameters:
+  ///   - paths: picture files, or folders whose picture files are meant, numbers in names in their order; or one
+  ///     animated PNG, GIF or WebP.
+  ///   - isCancelled: asked before each file and frame; true ends with ``StageError/interrupted(written:of:)``.
+  /// - Throws: for no frame at all, a file that cannot be read, pictures of several sizes, and an animation of more than
+  ///   100,000 frames.
+  public init(
+    _ paths: [String], isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) throws(StageError) {
     var files: [String] = []
     for path in paths { files += try FrameFiles.pictures(at: path) }
     guard let first = files.first else {
@@ -51,13 +56,13 @@ public struct FrameFiles: Sendable {
           : "\(paths.joined(separator: ", ")): no picture files there; frames are PNG, JPEG, GIF or WebP files")
     }
     if files.count == 1 {
-      try self.init(animation: first)
+      try self.init(animation: first, isCancelled)
     } else {
-      try self.init(pictures: files, manifest: paths.count == 1 ? paths.first : nil)
+      try self.init(pictures: files, manifest: paths.count == 1 ? paths.first : nil, isCancelled)
     }
   }
 
-  private init(animation path: String) throws(StageError) {
+  private init(animation path: String, _ isCancelled: () -> Bool) throws(StageError) {
     let bytes = try FrameFiles.bytes(of: path)
     var durations: [Fraction] = []
     var areOpaque = true
@@ -65,11 +70,15 @@ public struct FrameFiles: Sendable {
     do throws(CodecError) {
       var reader = try openAnimation(bytes)
       header = reader.header
-      while let frame = try reader.next() {
+      while durations.count <= FrameFiles.mostFrames, !isCancelled(), let frame = try reader.next() {
         durations.append(frame.duration)
         areOpaque = areOpaque && frame.pixmap.isOpaque
       }
     } catch { throw .file(FileError(path: path, reason: "\(error)")) }
+    if isCancelled() { throw .interrupted(written: 0, of: 0) }
+    guard durations.count <= FrameFiles.mostFrames else {
+      throw .file(FileError(path: path, reason: "has more than \(FrameFiles.mostFrames) frames"))
+    }
     guard !durations.isEmpty else { throw .file(FileError(path: path, reason: "has no frames")) }
     (width, height, count) = (header.width, header.height, durations.count)
     // A still picture has no time of its own.
@@ -78,10 +87,16 @@ public struct FrameFiles: Sendable {
     source = .animation(path: path, AnimationCursor(path: path, bytes: bytes))
   }
 
-  private init(pictures files: [String], manifest folder: String?) throws(StageError) {
+  /// Small frames on a large canvas cost little space and much time.
+  private static let mostFrames = 100_000
+
+  private init(
+    pictures files: [String], manifest folder: String?, _ isCancelled: () -> Bool
+  ) throws(StageError) {
     var size: (width: Int, height: Int)?
     var mayHaveAlpha = false
     for file in files {
+      if isCancelled() { throw .interrupted(written: 0, of: 0) }
       let bytes = try FrameFiles.bytes(of: file)
       let header: PictureHeader
       do throws(CodecError) { header = try PictureHeader(of: bytes) } catch {
@@ -169,11 +184,13 @@ extension FrameFiles {
   }
 
   /// True when every pixel of every frame is opaque; reads all frames where files may be translucent.
-  public func areOpaque(jobs: Int = RenderOptions.cores) throws(StageError) -> Bool {
+  public func areOpaque(
+    jobs: Int = RenderOptions.cores, isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) throws(StageError) -> Bool {
     if haveNoAlpha { return true }
     guard case .pictures = source else { return false }
     let found = OpacitySink()
-    try run(to: [found], jobs: jobs)
+    try run(to: [found], jobs: jobs, isCancelled: isCancelled)
     return found.areOpaque
   }
 

@@ -6,12 +6,16 @@ public protocol AnimationFormat: FilmFormat {
   /// True when it matters to know beforehand that every pixel is opaque.
   var storesOpaqueFramesApart: Bool { get }
 
+  /// True when the bytes are written in their order, so that a pipe can take them.
+  var isStream: Bool { get }
+
   /// Begins to write to a file that is open.
   func sink(_ cut: FrameCut, to file: FileWriter) throws(StageError) -> any FrameSink
 }
 
 extension AnimationFormat {
   public var storesOpaqueFramesApart: Bool { false }
+  public var isStream: Bool { false }
 
   public func check(_ film: Film, _ options: RenderOptions) throws(StageError) {
     try checkWholeFilm(options)

@@ -121,6 +121,9 @@ public struct FilmRender: Sendable {
     _ format: any FilmFormat, isCancelled: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws(StageError) {
+    guard let animation = format as? any AnimationFormat, animation.isStream else {
+      throw .request("\(format.name) is no stream of bytes and needs a file")
+    }
     let cut = FilmCut(self, isCancelled: isCancelled, progress: progress, isStream: true)
     try draw(to: [try format.sink(cut)], isCancelled: isCancelled, progress: progress)
   }

@@ -12,6 +12,7 @@ public struct Y4MFile: AnimationFormat {
   public var name: String { "y4m" }
   public var fileExtension: String? { "y4m" }
   public var longestSide: Int { Int(Int32.max) }
+  public var isStream: Bool { true }
 
   public func sink(_ cut: FrameCut, to file: FileWriter) -> any FrameSink {
     AnimationSink(
@@ -29,6 +30,7 @@ public struct RGBAFile: AnimationFormat {
   public var name: String { "rgba" }
   public var fileExtension: String? { "rgba" }
   public var longestSide: Int { Int(Int32.max) }
+  public var isStream: Bool { true }
 
   public func sink(_ cut: FrameCut, to file: FileWriter) -> any FrameSink {
     AnimationSink(RGBAEncoder(rate: rate), durations: cut.durations, file: file)

@@ -82,10 +82,12 @@ extension FramesCommand {
     guard let format = try FormatOptions.format(name, arguments) as? any AnimationFormat else {
       throw UsageError.unknown("format", name, known: FormatOptions.names, command: name)
     }
-    let frames = try FrameFiles(arguments.operands)
+    let frames = try FrameFiles(arguments.operands, isCancelled: { Interruption.isRequested })
     let durations = try FramesOptions.durations(frames, arguments)
     for remark in format.remarks(durations) { Console.warn(remark) }
-    let isOpaque = try format.storesOpaqueFramesApart && frames.areOpaque(jobs: jobs)
+    let isOpaque =
+      try format.storesOpaqueFramesApart
+      && frames.areOpaque(jobs: jobs, isCancelled: { Interruption.isRequested })
     let cut = FrameCut(
       width: frames.width, height: frames.height, isOpaque: isOpaque, durations: durations, jobs: jobs,
       isCancelled: { Interruption.isRequested })

@@ -48,7 +48,7 @@ enum StripCommand: Command {
   }
 
   private static func cells(_ paths: [String], _ arguments: ParsedArguments) throws -> [SheetCell] {
-    let frames = try FrameFiles(paths)
+    let frames = try FrameFiles(paths, isCancelled: { Interruption.isRequested })
     let isTimed = arguments.flag("fps") || arguments.flag("delays") || frames.durations != nil
     let durations = isTimed ? try FramesOptions.durations(frames, arguments) : nil
     return frames.cells(durations)
