@@ -71,9 +71,12 @@ let package = Package(
     room(
       "Figures", ["NavReel", "Drawing", "Motion", "Scene", "Typography", "Raster", "Layout", "Codecs"]),
 
+    // 5 goldens, verdicts and words
+    room("Review", ["Figures", "NavReel", "Scene", "Drawing", "Motion", "Layout", "Codecs", "Diff", "Typography"]),
+
     // 6 words in
     .executableTarget(
-      name: "NavReelCLI", dependencies: ["Figures", "NavReel", "Scene", "Codecs"], swiftSettings: settings),
+      name: "NavReelCLI", dependencies: ["Review", "Figures", "NavReel", "Scene", "Codecs"], swiftSettings: settings),
 
     .target(
       name: "TestSupport", dependencies: ["Drawing", "Codecs", "Diff", "Scene"], path: "Tests/TestSupport",
@@ -94,6 +97,7 @@ let package = Package(
       path: "Benchmarks/Sources/ReferenceJobs", swiftSettings: settings),
     tests("NavReel", ["Drawing", "Motion", "Scene", "Typography", "Raster", "Codecs", "Diff", "Layout", "JobLists"]),
     tests("Figures", ["NavReel", "Drawing", "Motion", "Scene", "Typography", "Raster", "Layout", "Codecs"]),
+    tests("Review", ["NavReel", "Drawing", "Motion", "Scene", "Codecs"]),
     tests("NavReelCLI", ["Codecs", "Drawing", "Motion"]),
     // What went wrong for people who do this job, held right on the whole path.
     .testTarget(

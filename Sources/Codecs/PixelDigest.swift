@@ -31,7 +31,7 @@ public struct PixelDigest: Hashable, Sendable {
   }
 
   /// The digest of bytes as they are.
-  init(ofBytes bytes: UnsafeRawBufferPointer) {
+  package init(ofBytes bytes: UnsafeRawBufferPointer) {
     self.init(XXH3_128bits(bytes.baseAddress, bytes.count))
   }
 

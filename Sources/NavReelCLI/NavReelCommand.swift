@@ -6,6 +6,7 @@ struct NavReelCommand {
   /// Every command, in the order of the help.
   static let commands: [any Command.Type] = [
     RenderCommand.self, StripCommand.self, GIFCommand.self, APNGCommand.self, WebPCommand.self, InspectCommand.self,
+    VerifyCommand.self,
     InitCommand.self, DemoCommand.self, DoctorCommand.self, SchemaCommand.self,
   ]
 

@@ -75,7 +75,7 @@ import Testing
           case $1 in --scale | --width) shift ;; *) words+=("$1") ;; esac
           shift
         done
-        [[ ${words[0]} == render ]] && words+=(--scale 0.1)
+        [[ ${words[0]} == render || ${words[0]} == verify ]] && words+=(--scale 0.1)
         exec '\(Tool.executable.path)' "${words[@]}"
         """
       for (name, script) in [

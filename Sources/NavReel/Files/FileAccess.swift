@@ -99,7 +99,7 @@ package enum FileAccess {
   }
 
   /// The file that a writer to `path` replaces: the path itself, or what it links to.
-  static func writable(_ path: String) throws(FileError) -> String {
+  package static func writable(_ path: String) throws(FileError) -> String {
     var status = stat()
     guard lstat(path, &status) == 0 else {
       if errno == ENOENT { return path }
@@ -185,6 +185,11 @@ package enum FileAccess {
   /// Removes a file; one that is not there is fine.
   package static func remove(_ path: String) throws(FileError) {
     if unlink(path) != 0 && errno != ENOENT { throw failure(path) }
+  }
+
+  /// Gives a file another name in the same folder, in place of what had it.
+  package static func move(_ path: String, to name: String) throws(FileError) {
+    if rename(path, name) != 0 { throw failure(name) }
   }
 
   /// The path with every link followed, or nil when something on it is missing.

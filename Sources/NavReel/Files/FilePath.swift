@@ -16,7 +16,7 @@ package enum FilePath {
   }
 
   /// True when `path` lies in `folder` or below it. Both resolved.
-  static func isInside(_ path: String, _ folder: String) -> Bool {
+  package static func isInside(_ path: String, _ folder: String) -> Bool {
     path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 }

@@ -7,9 +7,30 @@
 #endif
 
 /// Keeps other runs out of a folder while one writes to it. The system takes it away from a run that is killed.
-struct FolderLock: Sendable {
+package struct FolderLock: Sendable {
   private let descriptor: Int32
   private let claim: ShardClaim?
+
+  /// Keeps writers out of a folder that is read; other readers may come in.
+  ///
+  /// - Throws: when a run writes to the folder.
+  package init(reading folder: String) throws(FileError) {
+    descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    claim = nil
+    if descriptor >= 0, flock(descriptor, LOCK_SH | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      close(descriptor)
+      throw FolderLock.busy(folder)
+    }
+  }
+
+  /// Keeps every other run out of a folder.
+  ///
+  /// - Throws: when another run reads the folder or writes to it.
+  package init(writing folder: String) throws(FileError) {
+    do throws(FileError) { try self.init(folder) } catch {
+      throw FileError(path: folder, reason: "another run is using this folder; wait until it is done")
+    }
+  }
 
   /// - Parameter claim: nil for a run that shares the folder with nobody; or makes the claim of a shard, which lets in
   ///   those that go with it.
@@ -27,7 +48,7 @@ struct FolderLock: Sendable {
     }
   }
 
-  func release() {
+  package func release() {
     claim?.release()
     if descriptor >= 0 { close(descriptor) }
   }

@@ -129,7 +129,7 @@ public struct FilmRender: Sendable {
   }
 
   @discardableResult
-  private func draw(
+  func draw(
     to sinks: [any FrameSink], isCancelled: @escaping @Sendable () -> Bool, progress: @Sendable (Int) -> Void
   ) throws(StageError) -> [PixelDigest] {
     let size = film.stage.pixelSize

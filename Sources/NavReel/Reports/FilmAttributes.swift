@@ -90,15 +90,27 @@ extension Film {
   /// - Throws: every font that the frames need and that is missing or broken, for titles could not be placed; a film of
   ///   more than 100,000 frames.
   public func attributes(fps: Fraction = 60) throws(StageError) -> FilmAttributes {
+    try attributes(fps: fps, jobs: RenderOptions.cores, ofEveryItem: false)
+  }
+
+  /// As ``attributes(fps:)``.
+  ///
+  /// - Parameters:
+  ///   - jobs: threads, at least 1.
+  ///   - ofEveryItem: true adds place, alpha, colour and text of all placed items, not of titles alone.
+  package func attributes(
+    fps: Fraction, jobs: Int, ofEveryItem: Bool, isCancelled: @Sendable () -> Bool = { false }
+  ) throws(StageError) -> FilmAttributes {
     let times = try attributeTimes(fps: fps)
     let collected = Mutex((values: AttributeCollector(), problems: [FontError]()))
     do {
-      try OrderedPipeline(workers: RenderOptions.cores).run(
+      try OrderedPipeline(workers: jobs).run(
         count: times.count, makeWorker: { () },
         produce: { _, frame in
+          if isCancelled() { throw Cancelled() }
           let state = timeline.state(at: times[frame].value)
           let placed = stage.layout.place(state)
-          return (Film.values(state, placed), placed.texts.flatMap(\.problems))
+          return (Film.values(state, placed, ofEveryItem: ofEveryItem), placed.texts.flatMap(\.problems))
         },
         consume: { _, frame in
           collected.withLock { collected in
@@ -128,20 +140,24 @@ extension Film {
     return times
   }
 
-  private static func values(_ state: FrameState, _ placed: PlacedItems) -> [(name: String, value: FilmAttribute.Value)]
-  {
+  private static func values(
+    _ state: FrameState, _ placed: PlacedItems, ofEveryItem: Bool
+  ) -> [(name: String, value: FilmAttribute.Value)] {
     // The time is what the attributes are over.
     var values = state.attributes.filter { $0.name != "time" }
     var seen: Set<String> = []
     for item in placed.items {
       let kind = item.id.prefix { $0 != "." }
-      guard ["title", "largeTitle", "back"].contains(kind), seen.insert(item.id).inserted else { continue }
+      guard ofEveryItem ? !kind.isEmpty : ["title", "largeTitle", "back"].contains(kind),
+        seen.insert(item.id).inserted
+      else { continue }
       let numbers = [
         ("x", item.frame.x), ("y", item.frame.y), ("width", item.frame.width), ("height", item.frame.height),
         ("alpha", item.alpha),
       ]
       values += numbers.map { (item.id + "." + $0, .number($1)) }
       if let color = item.color { values.append((item.id + ".color", .color(color))) }
+      if ofEveryItem, let text = item.text { values.append((item.id + ".text", .word(text))) }
     }
     return values
   }

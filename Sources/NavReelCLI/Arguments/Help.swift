@@ -14,7 +14,7 @@ enum Help {
 
       \(lines.joined(separator: "\n"))
 
-      navreel COMMAND --help says more. Exit status: 0 fine, 2 could not do it.
+      navreel COMMAND --help says more. Exit status: 0 fine, 1 pictures differ, 2 could not do it.
       """
   }
 

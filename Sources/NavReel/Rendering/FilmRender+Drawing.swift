@@ -1,0 +1,26 @@
+package import Codecs
+package import Typography
+
+/// What a film shows, frame by frame, without its pixels.
+package struct DrawnFilm: Sendable {
+  /// The frames of each drawing; neighbours may still be equal.
+  package let runs: [Range<Int>]
+
+  /// Of each drawing's pixels.
+  package let digests: [PixelDigest]
+
+  /// The font files that the frames need, by path.
+  package let fonts: [FontStatus]
+}
+
+extension FilmRender {
+  /// Draws the frames for sinks alone: no folder is made, no description written.
+  package func drawn(
+    to sinks: [any FrameSink] = [], isCancelled: @escaping @Sendable () -> Bool = { false },
+    progress: @Sendable (Int) -> Void = { _ in }
+  ) throws(StageError) -> DrawnFilm {
+    let fonts = FontRecord(rehearsal, film.stage.fontBook)
+    let digests = try draw(to: sinks, isCancelled: isCancelled, progress: progress)
+    return DrawnFilm(runs: rehearsal.runs, digests: digests, fonts: fonts.fonts)
+  }
+}

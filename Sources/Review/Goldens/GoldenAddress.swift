@@ -1,0 +1,24 @@
+public import NavReel
+
+/// Which golden: `forest/push`, or `forest/dark/push` of a variant.
+public struct GoldenAddress: Hashable, Sendable {
+  public let scene: String
+
+  /// As ``SceneVariant/name``; empty for the scene as it is.
+  public let variant: String
+  public let reel: String
+
+  /// - Throws: for names that are no names of files.
+  public init(scene: String, variant: String = "", reel: String) throws(StageError) {
+    for name in [scene, reel] + (variant.isEmpty ? [] : [variant]) {
+      let isName = !name.isEmpty && name != "." && name != ".." && !name.contains("/") && !name.utf8.contains(0)
+      guard isName else { throw .request("a golden cannot be called \"\(name)\"; expected the name of a file") }
+    }
+    self.scene = scene
+    self.variant = variant
+    self.reel = reel
+  }
+
+  /// Unique in a folder of goldens; also the picture's path below it without `.png`.
+  public var id: String { [scene, variant, reel].filter { !$0.isEmpty }.joined(separator: "/") }
+}

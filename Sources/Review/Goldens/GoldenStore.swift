@@ -1,0 +1,110 @@
+import Codecs
+import NavReel
+
+/// A folder of goldens: one lossless APNG a reel and variant, and a text file beside it.
+///
+/// `DIR/<scene>/[<variant>/]<reel>.png` and `….txt`. The text says what was drawn, so that an unchanged film is
+/// recognised without decoding a picture; it is bound to its picture by the digest of the picture's file.
+public struct GoldenStore: Sendable {
+  public let folder: String
+
+  public init(_ folder: String) { self.folder = folder }
+
+  /// What there is of a golden.
+  public enum Finding: Sendable {
+    case missing
+
+    /// There and of no use.
+    case unreadable(GoldenFault)
+
+    /// - Parameter notes: remarks for people, such as one on a picture that another program saved.
+    case golden(GoldenRecord, notes: [String])
+  }
+
+  /// Runs a body while writers keep away, and readers too when the body writes.
+  ///
+  /// - Throws: when another run is at the folder, besides what the body throws.
+  public func locked<R>(for update: GoldenUpdate, _ body: () throws -> R) throws -> R {
+    let lock: FolderLock
+    if update == .none {
+      lock = try FolderLock(reading: folder)
+    } else {
+      try FileAccess.createFolder(folder)
+      lock = try FolderLock(writing: folder)
+    }
+    defer { lock.release() }
+    return try body()
+  }
+
+  public func picturePath(_ address: GoldenAddress) -> String { FilePath.join(folder, address.id + ".png") }
+  public func recordPath(_ address: GoldenAddress) -> String { FilePath.join(folder, address.id + ".txt") }
+
+  /// Looks for a golden, and whether picture and side file belong together.
+  ///
+  /// The picture is decoded only when its file is not the one that the side file names, as after another program saved
+  /// it anew: it is a golden still when its pixels and times are those of the side file.
+  public func find(_ address: GoldenAddress) -> Finding {
+    do throws(GoldenFault) {
+      guard try isThere(address) else { return .missing }
+      let bytes = try read(picturePath(address), limit: PictureLimits.standard.maxBytes)
+      let record = try record(address)
+      let digest = bytes.withUnsafeBytes { PixelDigest(ofBytes: $0) }
+      if digest == record.file { return .golden(record, notes: []) }
+      try GoldenPicture(path: picturePath(address), bytes: bytes).check(against: record)
+      return .golden(
+        record, notes: ["the golden was saved anew by another program; its pixels are those of its side file"])
+    } catch { return .unreadable(error) }
+  }
+
+  private func record(_ address: GoldenAddress) throws(GoldenFault) -> GoldenRecord {
+    let path = recordPath(address)
+    guard FileAccess.exists(path) else {
+      throw GoldenFault(
+        path: picturePath(address), reason: "its side file \(FilePath.name(of: path)) is missing", isReplaceable: true)
+    }
+    let bytes = try read(path, limit: GoldenStore.recordLimit)
+    do throws(GoldenRecordFault) { return try GoldenRecord(bytes: bytes) } catch {
+      throw GoldenFault(path: path, reason: "is no side file of a golden: \(error)", isReplaceable: true)
+    }
+  }
+
+  /// Bytes of a side file: those of the longest film stay far below.
+  private static let recordLimit = 64 << 20
+
+  private func read(_ path: String, limit: Int) throws(GoldenFault) -> [UInt8] {
+    try checkInside(path)
+    do throws(FileError) { return try FileAccess.read(path, limit: limit) } catch {
+      throw GoldenFault(path: path, reason: error.reason, isReplaceable: false)
+    }
+  }
+
+  /// False only when a folder on the way, or the file, has no entry; whatever else is in the way is a fault.
+  private func isThere(_ address: GoldenAddress) throws(GoldenFault) -> Bool {
+    if FileAccess.resolved(picturePath(address)) != nil { return true }
+    guard FileAccess.exists(folder) else { return false }
+    var path = folder
+    for name in (address.id + ".png").split(separator: "/").map(String.init) {
+      do throws(FileError) {
+        guard try FileAccess.names(in: path).contains(name) else { return false }
+      } catch { throw GoldenFault(path: path, reason: error.reason, isReplaceable: false) }
+      path = FilePath.join(path, name)
+    }
+    guard FileAccess.resolved(path) != nil else {
+      throw GoldenFault(path: path, reason: "is a link that leads nowhere", isReplaceable: false)
+    }
+    return true
+  }
+
+  /// Refuses what leads out of the folder.
+  ///
+  /// - Parameter path: of something that is there.
+  func checkInside(_ path: String) throws(GoldenFault) {
+    guard let root = FileAccess.resolved(folder), let real = FileAccess.resolved(path) else {
+      throw GoldenFault(path: path, reason: "is a link that leads nowhere", isReplaceable: false)
+    }
+    guard FilePath.isInside(real, root) else {
+      throw GoldenFault(
+        path: path, reason: "is a link to \(real), out of the folder of the goldens", isReplaceable: false)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// What became of a reel's comparison with its golden.
+public enum Verdict: String, Hashable, Sendable, CaseIterable {
+  /// Every frame has the golden's pixels.
+  case same
+
+  /// Pixels of some frames differ.
+  case changed
+
+  /// There is no golden.
+  case missing = "missing golden"
+
+  /// The frames have another size.
+  case size
+
+  /// Another number of frames.
+  case count
+
+  /// Another number of frames a second.
+  case rate
+
+  /// Drawn with another file of a font; told before pixels are blamed.
+  case font = "font mismatch"
+
+  /// A golden is there that cannot be compared with.
+  case unreadable = "unreadable golden"
+
+  /// How bad it is, as a program answers: 0 fine, 1 different, 2 could not compare.
+  public var severity: Int {
+    switch self {
+    case .same: 0
+    case .changed, .missing, .size, .count, .rate, .font: 1
+    case .unreadable: 2
+    }
+  }
+}
+
+/// Which goldens a run writes anew.
+public enum GoldenUpdate: String, Hashable, Sendable, CaseIterable {
+  /// All, those that pass too.
+  case all
+
+  /// Those that do not pass, missing ones too; the others keep their bytes.
+  case changed
+
+  /// Those that are not there.
+  case missing
+  case none
+}

@@ -1,0 +1,60 @@
+/// What a changed film is, said by its attributes.
+public struct DifferenceInWords: Hashable, Sendable {
+  /// One sentence a change, without a full stop, then what no attribute explains.
+  public let sentences: [String]
+
+  /// - Parameters:
+  ///   - differences: of the attributes, in their order.
+  ///   - changed: the frames whose pixels differ.
+  ///   - count: how many frames both films have.
+  public init(_ differences: [ValueDifference], changed: FrameRanges, count: Int) {
+    let all = FrameRanges([0..<count])
+    let common = changed.intersection(all)
+    var explained = FrameRanges()
+    for difference in differences { explained = explained.union(difference.frames) }
+    var sentences = DifferenceInWords.changes(differences).map { change in
+      let place = change.frames == all && count > 1 ? "in every frame" : "in \(change.frames)"
+      let isSeen = !change.frames.intersection(common).isEmpty
+      return "\(DifferenceInWords.list(change.subjects)) \(change.phrase.verb(change.subjects.count)) \(place)"
+        + (isSeen ? "" : ", without visible effect")
+    }
+    let rest = common.subtracting(explained)
+    if !rest.isEmpty { sentences.append("the drawing itself changed in \(rest): no attribute says why") }
+    self.sentences = sentences
+  }
+
+  /// Things that differ in the same way in the same frames.
+  private struct Change {
+    var subjects: [String]
+    let phrase: ValueDifference.Phrase
+    let frames: FrameRanges
+  }
+
+  private static func changes(_ differences: [ValueDifference]) -> [Change] {
+    struct Kind: Hashable {
+      let phrase: ValueDifference.Phrase
+      let frames: FrameRanges
+    }
+    var changes: [Change] = []
+    var places: [Kind: Int] = [:]
+    for difference in differences {
+      let phrase = difference.phrase
+      let subject = String(phrase.isOfThing ? difference.parts.subject : difference.name[...])
+      let kind = Kind(phrase: phrase, frames: difference.frames)
+      if let place = places[kind] {
+        // A thing that came has a place, a size and an alpha; it came once.
+        if !changes[place].subjects.contains(subject) { changes[place].subjects.append(subject) }
+      } else {
+        places[kind] = changes.count
+        changes.append(Change(subjects: [subject], phrase: phrase, frames: difference.frames))
+      }
+    }
+    return changes
+  }
+
+  /// Three names, and how many more there are.
+  private static func list(_ names: [String]) -> String {
+    let rest = names.count > 4 ? names.count - 3 : 0
+    return names.dropLast(rest).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+}

@@ -1,0 +1,94 @@
+import Drawing
+
+/// An attribute that is otherwise than in the golden.
+public struct ValueDifference: Hashable, Sendable {
+  /// The attribute's, such as `title.forest.x`.
+  public let name: String
+
+  /// Where it differs.
+  public let frames: FrameRanges
+
+  /// The frame in which numbers differ most; the first one for anything else.
+  public let frame: Int
+
+  /// In that frame; nil where there is none.
+  public let expected: String?
+
+  /// In that frame; nil where there is none.
+  public let actual: String?
+
+  /// True when it differs by the same in all its frames, is new in all or gone in all.
+  public let isSteady: Bool
+
+  /// Nil when there is no difference in the first `count` frames.
+  init?(name: String, _ expected: ValueTrack?, _ actual: ValueTrack?, count: Int) {
+    var frames = FrameRanges()
+    var most: (frame: Int, expected: String?, actual: String?)?
+    var largest = -1.0
+    var isSteady = true
+    ValueDifference.pairs(expected?.runs ?? [], actual?.runs ?? [], count: count) { range, mine, theirs in
+      if mine == theirs { return }
+      frames.append(range)
+      let step = ValueDifference.step(mine, theirs)
+      if let most {
+        let before = ValueDifference.step(most.expected, most.actual)
+        isSteady =
+          isSteady
+          && (step.flatMap { step in before.map { abs(step - $0) < 3e-6 } }
+            ?? (mine == most.expected && (mine == nil || theirs == most.actual)
+              || theirs == nil && most.actual == nil))
+      }
+      // Rounding alone makes no difference larger.
+      if most == nil || abs(step ?? 0) > largest + 3e-6 {
+        most = (range.lowerBound, mine, theirs)
+        largest = abs(step ?? 0)
+      }
+    }
+    guard let most else { return nil }
+    (self.name, self.frames, self.isSteady) = (name, frames, isSteady)
+    (frame, self.expected, self.actual) = (most.frame, most.expected, most.actual)
+  }
+
+  /// How much larger the number has become in ``frame``; nil for other values.
+  public var step: Double? { ValueDifference.step(expected, actual) }
+
+  private static func step(_ expected: String?, _ actual: String?) -> Double? {
+    guard let before = expected.flatMap(Double.init), let after = actual.flatMap(Double.init) else { return nil }
+    return after - before
+  }
+
+  /// Every attribute that differs in the first `count` frames: those of the golden in their order, then new ones.
+  static func all(_ expected: [ValueTrack], _ actual: [ValueTrack], count: Int) -> [ValueDifference] {
+    var theirs: [String: ValueTrack] = [:]
+    for track in actual where theirs[track.name] == nil { theirs[track.name] = track }
+    var known: Set<String> = []
+    var list: [ValueDifference] = []
+    for track in expected where known.insert(track.name).inserted {
+      if let found = ValueDifference(name: track.name, track, theirs[track.name], count: count) { list.append(found) }
+    }
+    for track in actual where known.insert(track.name).inserted {
+      if let found = ValueDifference(name: track.name, nil, track, count: count) { list.append(found) }
+    }
+    return list
+  }
+
+  /// Calls `body` for runs of frames in which both tracks hold one value, or none.
+  private static func pairs(
+    _ a: [ValueTrack.Run], _ b: [ValueTrack.Run], count: Int, _ body: (Range<Int>, String?, String?) -> Void
+  ) {
+    var (a, b) = (a[...], b[...])
+    func held(_ runs: ArraySlice<ValueTrack.Run>, _ frame: Int) -> (value: String?, end: Int) {
+      guard let run = runs.first else { return (nil, count) }
+      return run.frames.contains(frame) ? (run.value, run.frames.upperBound) : (nil, run.frames.lowerBound)
+    }
+    var frame = 0
+    while frame < count {
+      while let run = a.first, run.frames.upperBound <= frame { a.removeFirst() }
+      while let run = b.first, run.frames.upperBound <= frame { b.removeFirst() }
+      let (mine, theirs) = (held(a, frame), held(b, frame))
+      let end = min(mine.end, theirs.end, count)
+      body(frame..<end, mine.value, theirs.value)
+      frame = end
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// `verify` as a pipeline sees it: what it prints, writes and answers.
+@Suite struct VerifyCommandTests {
+  @Test func aPipelineSeesMissingWrittenSameAndChanged() throws {
+    try Tool.inFolder { navreel in
+      let missing = try navreel("verify", "small.scene.json5")
+      #expect(missing.status == 1)
+      #expect(
+        missing.lines == [
+          "small/push: missing golden, goldens/small/push.png is not there",
+          "small/still: missing golden, goldens/small/still.png is not there",
+        ])
+      #expect(missing.err == "2 reels: 2 missing golden\n" && !navreel.exists("goldens"))
+      let written = try navreel("verify", "small.scene.json5", "--update", "missing")
+      #expect(written.status == 0 && written.lines[0] == "small/push: written, was missing")
+      let same = try navreel("verify", "small.scene.json5", "--quiet")
+      #expect(same.status == 0 && same.out.isEmpty && same.err.isEmpty)
+      try navreel.write("small.scene.json5", Tool.smallScene.replacing("\"Two\"", with: "\"Too\""))
+      let changed = try navreel("verify", "small.scene.json5", "--json", "a/verdicts.json")
+      #expect(changed.status == 1 && changed.lines[0].hasPrefix("small/push: changed, frames 3–31 of 32"))
+      #expect(changed.out.contains("\"Two\" → \"Too\" in frames 1–31") && changed.lines.last == "small/still: same")
+      #expect(changed.err == "2 reels: 1 same, 1 changed\n")
+      let json = try navreel.json("a/verdicts.json")
+      let reels = try #require(json["reels"] as? [[String: Any]])
+      #expect(json["schema"] as? Int == 1 && json["severity"] as? Int == 1)
+      #expect(reels.map { $0["verdict"] as? String } == ["changed", "same"])
+      #expect(reels[0]["changed"] as? [[Int]] == [[3, 31]])
+    }
+  }
+
+  @Test func whatCannotBeComparedIsTroubleAndKeepsNoOther() throws {
+    try Tool.inFolder { navreel in
+      try navreel("verify", "small.scene.json5", "--update", "missing", "--goldens", "g")
+      try navreel.write("empty.scene.json5", "{navreel: 1, screens: {a: {}}, reels: {}}")
+      let run = try navreel("verify", "empty.scene.json5", "none.scene.json5", "small.scene.json5", "--goldens", "g")
+      #expect(run.status == 2 && run.lines == ["small/push: same", "small/still: same"])
+      #expect(run.err.contains("none.scene.json5: no such file") && run.err.contains("2 reels: 2 same, 2 not drawn"))
+      #expect(try navreel("verify", "empty.scene.json5").status == 2, "nothing compared is no pass")
+      try navreel.write("g/small/push.png", "")
+      let broken = try navreel("verify", "small.scene.json5", "--goldens", "g")
+      #expect(broken.status == 2 && broken.lines[0].hasPrefix("small/push: unreadable golden, g/small/push.png: "))
+      for words in [["--update", "yes"], ["--update"], ["--goldens", ""], ["--json", ""]] {
+        #expect(try navreel.run(["verify", "small.scene.json5"] + words).status == 2)
+      }
+    }
+  }
+
+  @Test func variantsHaveGoldensOfTheirOwn() throws {
+    try Tool.inFolder { navreel in
+      let words = ["verify", "small.scene.json5", "--variant", "appearance=dark", "--variant", "direction=rtl"]
+      let written = try navreel.run(words + ["--update", "all"])
+      #expect(written.status == 0)
+      #expect(navreel.names("goldens/small") == ["dark", "rtl"])
+      #expect(navreel.names("goldens/small/dark") == ["push.png", "push.txt", "still.png", "still.txt"])
+      #expect(try navreel.run(words).lines.first == "small/dark/push: same")
+    }
+  }
+
+  @Test func scenesOfOneNameAreRefused() throws {
+    try Tool.inFolder { navreel in
+      _ = try navreel.shell("mkdir other && cp small.scene.json5 other")
+      let run = try navreel("verify", "small.scene.json5", "other/small.scene.json5", "--update", "all")
+      #expect(run.status == 2 && run.err.contains("are called \"small\" too"))
+    }
+  }
+
+  // A file may grow to 4 KiB here, as on a disk that is full: the golden is longer.
+  @Test func aFullDiskLeavesTheOldGolden() throws {
+    try Tool.inFolder { navreel in
+      try navreel("verify", "small.scene.json5", "--update", "missing")
+      let sums = "cat goldens/small/*.png goldens/small/*.txt | cksum; ls -A goldens/small"
+      let before = try navreel.shell(sums).out
+      try navreel.write("small.scene.json5", Tool.smallScene.replacing("#00a050", with: "#a05000"))
+      let run = try navreel.shell("ulimit -f 4; exec \"$0\" verify small.scene.json5 --update changed")
+      #expect(run.status == 2 && run.err.contains("file too large"))
+      #expect(try navreel.shell(sums).out == before)
+    }
+  }
+}

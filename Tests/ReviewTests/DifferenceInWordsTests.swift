@@ -1,0 +1,91 @@
+import Testing
+
+@testable import Review
+
+@Suite struct DifferenceInWordsTests {
+  private func track(_ name: String, _ runs: [(Range<Int>, String)]) -> ValueTrack {
+    var track = ValueTrack(name: name)
+    for (frames, value) in runs { track.append(value, frames) }
+    return track
+  }
+
+  private func words(
+    _ before: [ValueTrack], _ after: [ValueTrack], changed: [Range<Int>], count: Int = 31
+  ) -> [String] {
+    DifferenceInWords(
+      ValueDifference.all(before, after, count: count), changed: FrameRanges(changed), count: count
+    ).sentences
+  }
+
+  @Test(arguments: [
+    ("bar.titleColor", "#000000ff", "#1c1c1eff", "bar.titleColor #000000 → #1c1c1e in every frame"),
+    ("bar.titleColor", "#000000ff", "#00000080", "bar.titleColor #000000 → #00000080 in every frame"),
+    ("title.detail.x", "10", "8", "title.detail moved 2 pt left in every frame"),
+    ("title.detail.x", "10", "10.333333", "title.detail moved 0.333 pt right in every frame"),
+    ("screens.a.y", "0", "-4", "screens.a moved 4 pt up in every frame"),
+    ("back.a.width", "20", "23.5", "back.a is 3.5 pt wider in every frame"),
+    ("header.a.height", "20", "18", "header.a is 2 pt lower in every frame"),
+    ("title.a.text", "Total 0", "Total 5", "title.a.text \"Total 0\" → \"Total 5\" in every frame"),
+    ("statusBar.style", "default", "lightContent", "statusBar.style default → lightContent in every frame"),
+    ("progress", "0.5", "0.25", "progress 0.5 → 0.25 in every frame"),
+  ])
+  func aValueHasItsWords(_ name: String, _ before: String, _ after: String, _ expected: String) {
+    let all = 0..<31
+    #expect(words([track(name, [(all, before)])], [track(name, [(all, after)])], changed: [all]) == [expected])
+  }
+
+  @Test func aMotionThatVariesIsSaidByItsMost() {
+    let before = track("title.a.x", [(0..<10, "0"), (10..<11, "5"), (11..<31, "9")])
+    let after = track("title.a.x", [(0..<10, "0"), (10..<11, "8"), (11..<31, "10")])
+    #expect(words([before], [after], changed: [10..<31]) == ["title.a moved up to 3 pt right in frames 10–30"])
+    let shift = track("title.a.x", [(0..<10, "0"), (10..<11, "3"), (11..<31, "7")])
+    #expect(words([before], [shift], changed: [10..<31]) == ["title.a moved 2 pt left in frames 10–30"])
+  }
+
+  @Test func whatCameAndWentIsOneSentence() {
+    func item(_ name: String) -> [ValueTrack] {
+      ["x", "y", "width", "alpha"].map { track("\(name).\($0)", [(3..<5, "1"), (5..<6, "2")]) }
+    }
+    #expect(
+      words(item("right.a.0"), item("right.a.1"), changed: [3..<6]) == [
+        "right.a.0 is gone in frames 3–5", "right.a.1 is new in frames 3–5",
+      ])
+  }
+
+  @Test func thingsThatDifferAlikeShareASentence() {
+    func film(_ y: String, _ color: String) -> [ValueTrack] {
+      (0..<5).map { track("right.a.\($0).y", [(0..<31, y)]) }
+        + ["bar.tintColor", "right.a.0.color"].map { track($0, [(0..<31, color)]) }
+    }
+    #expect(
+      words(film("10", "#ff0000ff"), film("12", "#fe0000ff"), changed: [0..<31]) == [
+        "right.a.0, right.a.1, right.a.2 and 2 more moved 2 pt down in every frame",
+        "bar.tintColor, right.a.0.color #ff0000 → #fe0000 in every frame",
+      ])
+    let wider = ["a", "b"].map { (track($0 + ".width", [(3..<4, "1")]), track($0 + ".width", [(3..<4, "3")])) }
+    #expect(words(wider.map(\.0), wider.map(\.1), changed: [3..<4]) == ["a, b are 2 pt wider in frame 3"])
+  }
+
+  @Test func aValueThatVariesIsSaidByOneFrame() {
+    let before = [track("bar.alpha", [(2..<4, "0.5")]), track("bar.color", [(2..<4, "#000000ff")])]
+    let after = [
+      track("bar.alpha", [(2..<3, "0.6"), (3..<4, "0.75")]),
+      track("bar.color", [(2..<3, "#010000ff"), (3..<4, "#020000ff")]),
+    ]
+    #expect(
+      words(before, after, changed: [2..<4]) == [
+        "bar.alpha 0.5 → 0.75 in frame 3, where it differs most; it differs in frames 2–3",
+        "bar.color #000000 → #010000 in frame 2, and otherwise in frames 2–3",
+      ])
+  }
+
+  @Test func unexplainedAndUnseenChangesAreSaid() {
+    let (before, after) = (track("bar.alpha", [(0..<4, "1")]), track("bar.alpha", [(0..<4, "0.5")]))
+    #expect(
+      words([before], [after], changed: [7..<8]) == [
+        "bar.alpha 1 → 0.5 in frames 0–3, without visible effect",
+        "the drawing itself changed in frame 7: no attribute says why",
+      ])
+    #expect(words([before], [before], changed: []).isEmpty)
+  }
+}

@@ -1,0 +1,176 @@
+import Codecs
+import Drawing
+import Foundation
+import NavReel
+import Testing
+
+@testable import Review
+
+/// Goldens that are damaged, swapped, saved anew or somewhere else.
+@Suite struct GoldenStoreTests {
+  /// A folder with the golden of one film, and the paths of its two files.
+  private func withGolden(_ body: (Film, GoldenReview, _ folder: String) throws -> Void) throws {
+    try withTemporaryFolder { folder in
+      let film = try Stage(scene: reviewScene()).film("push")
+      var review = GoldenReview(GoldenStore(folder + "/goldens"), update: .missing, fps: 30, jobs: 2)
+      #expect(try review.run(film).isWritten)
+      review.update = .none
+      try body(film, review, folder)
+    }
+  }
+
+  private func bytes(_ path: String) throws -> [UInt8] { try FileAccess.read(path, limit: 1 << 26) }
+
+  @Test func contentOfNoUseIsUnreadableAndAnUpdateMendsIt() throws {
+    try withGolden { film, review, folder in
+      let (picture, side) = (folder + "/goldens/scene/push.png", folder + "/goldens/scene/push.txt")
+      let (good, text) = (try bytes(picture), try bytes(side))
+      let gif = Array("GIF89a".utf8) + [UInt8](repeating: 0, count: 40)
+      let cases: [(String, [UInt8], [UInt8]?)] = [
+        ("the file is empty", [], text),
+        ("damaged PNG", Array(good.prefix(good.count / 2)), text),
+        ("damaged", gif, text),
+        ("starts with", Array("hello, world".utf8), text),
+        ("a pointer of Git LFS", Array("version https://git-lfs.github.com/spec/v1\n".utf8), text),
+        ("its side file push.txt is missing", good, nil),
+        ("is no side file of a golden: line 1: expected", good, Array("hello\n".utf8)),
+        ("is no side file of a golden: line 1: expected", good, []),
+        ("the file ends here", good, Array(text.prefix(text.count / 2))),
+        ("the file ends here", good, Array(text.dropLast(5))),
+        ("merge conflict", good, Array("navreel-golden 1\n<<<<<<< HEAD\n".utf8)),
+      ]
+      for (words, pictureBytes, sideBytes) in cases {
+        try FileAccess.write(pictureBytes, to: picture)
+        if let sideBytes { try FileAccess.write(sideBytes, to: side) } else { try FileAccess.remove(side) }
+        let found = try review.run(film)
+        #expect(found.verdict == .unreadable && found.severity == 2, "\(words)")
+        #expect(found.reason.contains(words), "\(words): \(found.reason)")
+        var update = review
+        update.update = .missing
+        #expect(try !update.run(film).isWritten, "what is there is not missing")
+        update.update = .changed
+        let isPointer = words.contains("LFS")
+        #expect(try update.run(film).isWritten != isPointer, "a picture that was not fetched is not written over")
+        if !isPointer { #expect(try review.run(film).verdict == .same && bytes(picture) == good) }
+      }
+    }
+  }
+
+  // An update that is killed between its two names, and a picture of another reel.
+  @Test func aPictureOfAnotherFilmIsUnreadableAndItsFrameNamed() throws {
+    try withGolden { film, review, folder in
+      let (picture, side) = (folder + "/goldens/scene/push.png", folder + "/goldens/scene/push.txt")
+      let text = try bytes(side)
+      let other = try Stage(scene: reviewScene(tint: Color(255, 0, 0))).film("push")
+      var update = review
+      update.update = .changed
+      #expect(try update.run(other).isWritten)
+      try FileAccess.write(text, to: side)
+      for film in [film, other] {
+        let found = try review.run(film)
+        #expect(found.verdict == .unreadable)
+        #expect(found.reason.contains("\(picture): shows other pixels than its side file says in frame"))
+      }
+    }
+  }
+
+  // PC-062
+  @Test func aGoldenSavedAnewByAnotherProgramPassesOnItsPixels() throws {
+    try withGolden { film, review, folder in
+      let picture = folder + "/goldens/scene/push.png"
+      let good = try bytes(picture)
+      for (effort, plays) in [(PNGEncoder.Effort.small, AnimationPlays.times(3)), (.fast, .forever)] {
+        try resave(good, APNGFile(plays: plays, effort: effort), to: picture) { $0 }
+        #expect(try bytes(picture) != good)
+        let found = try review.run(film)
+        #expect(found.verdict == .same && found.severity == 0)
+        #expect(found.notes == ["the golden was saved anew by another program; its pixels are those of its side file"])
+      }
+      // Delays in milliseconds, as many programs keep them.
+      try resave(good, APNGFile(), to: picture) { Fraction(Int(($0.value * 1000).rounded()), 1000) }
+      #expect(try review.run(film).verdict == .same)
+      try resave(good, APNGFile(), to: picture) { $0 * 2 }
+      #expect(try review.run(film).reason.contains("plays at another pace than its side file says, in frames 0–3"))
+    }
+  }
+
+  /// Decodes a golden and encodes it again.
+  private func resave(
+    _ bytes: [UInt8], _ format: APNGFile, to path: String, delays: (Fraction) -> Fraction
+  ) throws {
+    var reader = try openAnimation(bytes)
+    var pictures: [AnimationFrame] = []
+    while let frame = try reader.next() { pictures.append(frame) }
+    let durations = FrameDurations(pictures.map { delays($0.duration) })
+    let sink = try format.sink(
+      FrameCut(width: reader.header.width, height: reader.header.height, isOpaque: false, durations: durations),
+      to: path)
+    let frames = pictures
+    try FramePipeline(width: reader.header.width, height: reader.header.height, jobs: 1).run(
+      frames.indices.map { $0..<$0 + 1 }, to: [sink]
+    ) { canvas, index in canvas = frames[index].pixmap }
+  }
+
+  @Test func linksStayInTheFolder() throws {
+    try withGolden { film, review, folder in
+      let picture = folder + "/goldens/scene/push.png"
+      let good = try bytes(picture)
+      try FileAccess.write(good, to: folder + "/outside.png")
+      try FileManager.default.removeItem(atPath: picture)
+      try FileManager.default.createSymbolicLink(atPath: picture, withDestinationPath: folder + "/outside.png")
+      var update = review
+      for mode in GoldenUpdate.allCases {
+        update.update = mode
+        let found = try update.run(film)
+        #expect(
+          found.verdict == .unreadable && !found.isWritten && found.reason.contains("out of the folder of the goldens"))
+      }
+      #expect(try bytes(folder + "/outside.png") == good)
+      try FileManager.default.removeItem(atPath: picture)
+      try FileManager.default.createSymbolicLink(atPath: picture, withDestinationPath: "nowhere.png")
+      #expect(try review.run(film).reason.hasSuffix("is a link that leads nowhere"))
+      try FileManager.default.removeItem(atPath: picture)
+      try FileAccess.write(good, to: folder + "/goldens/scene/real.png")
+      try FileManager.default.createSymbolicLink(atPath: picture, withDestinationPath: "real.png")
+      #expect(try review.run(film).verdict == .same, "a link within the folder is as good as the file")
+    }
+  }
+
+  @Test func aFolderInPlaceOfAGoldenIsUnreadable() throws {
+    try withGolden { film, review, folder in
+      let picture = folder + "/goldens/scene/push.png"
+      try FileManager.default.removeItem(atPath: picture)
+      try FileAccess.createFolder(picture)
+      let found = try review.run(film)
+      #expect(found.verdict == .unreadable && found.reason.hasSuffix("is a folder, not a file"))
+    }
+  }
+
+  @Test func writersKeepOthersAway() throws {
+    try withTemporaryFolder { folder in
+      let store = GoldenStore(folder)
+      try store.locked(for: .none) {
+        try store.locked(for: .none) {}
+        #expect { try store.locked(for: .changed) {} } throws: { "\($0)".contains("another run is using this folder") }
+      }
+      try store.locked(for: .all) {
+        #expect(throws: FileError.self) { try store.locked(for: .none) {} }
+        #expect(throws: FileError.self) { try store.locked(for: .missing) {} }
+      }
+    }
+  }
+
+  @Test func aStoppedUpdateLeavesTheOldGolden() throws {
+    try withGolden { film, review, folder in
+      let names = ["push.png", "push.txt"]
+      let before = try names.map { try bytes(folder + "/goldens/scene/" + $0) }
+      let other = try Stage(scene: reviewScene(tint: Color(255, 0, 0))).film("push")
+      var update = review
+      update.update = .all
+      update.isCancelled = { true }
+      #expect(throws: StageError.self) { try update.run(other) }
+      #expect(try FileAccess.names(in: folder + "/goldens/scene") == names)
+      #expect(try names.map { try bytes(folder + "/goldens/scene/" + $0) } == before)
+    }
+  }
+}
