@@ -76,7 +76,8 @@ let package = Package(
 
     // 6 words in
     .executableTarget(
-      name: "NavReelCLI", dependencies: ["Review", "Figures", "NavReel", "Scene", "Codecs"], swiftSettings: settings),
+      name: "NavReelCLI", dependencies: ["Review", "Figures", "NavReel", "Scene", "Codecs", "Diff", "Drawing"],
+      swiftSettings: settings),
 
     .target(
       name: "TestSupport", dependencies: ["Drawing", "Codecs", "Diff", "Scene"], path: "Tests/TestSupport",
@@ -97,7 +98,7 @@ let package = Package(
       path: "Benchmarks/Sources/ReferenceJobs", swiftSettings: settings),
     tests("NavReel", ["Drawing", "Motion", "Scene", "Typography", "Raster", "Codecs", "Diff", "Layout", "JobLists"]),
     tests("Figures", ["NavReel", "Drawing", "Motion", "Scene", "Typography", "Raster", "Layout", "Codecs"]),
-    tests("Review", ["NavReel", "Drawing", "Motion", "Scene", "Codecs"]),
+    tests("Review", ["NavReel", "Drawing", "Motion", "Scene", "Codecs", "Diff"]),
     tests("NavReelCLI", ["Codecs", "Drawing", "Motion"]),
     // What went wrong for people who do this job, held right on the whole path.
     .testTarget(

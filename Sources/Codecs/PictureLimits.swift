@@ -17,7 +17,7 @@ public struct PictureLimits: Hashable, Sendable {
     if count > maxBytes { throw .tooManyBytes(count: count, allowed: maxBytes) }
   }
 
-  func check(width: Int, height: Int) throws(CodecError) {
+  package func check(width: Int, height: Int) throws(CodecError) {
     let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
     if overflow || pixels > maxPixels { throw .tooManyPixels(width: width, height: height, allowed: maxPixels) }
     let (bytes, overflow4) = pixels.multipliedReportingOverflow(by: 4)

@@ -106,7 +106,7 @@ extension Stage {
 }
 
 extension Stage {
-  /// Reads one PNG or JPEG file, as the pictures of a scene are read.
+  /// Reads one picture file, as the pictures of a scene are read.
   public static func picture(_ path: String) throws(StageError) -> Pixmap {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try FileAccess.read(path, limit: PictureLimits.standard.maxBytes) } catch {

@@ -40,12 +40,21 @@ enum Console {
   static func complain(_ text: String) {
     let label = usesColor ? "\u{1B}[31merror:\u{1B}[0m " : "error: "
     talk(
-      text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      printable(text).split(separator: "\n", omittingEmptySubsequences: false).enumerated()
         .map { $0.offset == 0 ? label + $0.element : "       " + $0.element }.joined(separator: "\n"))
   }
 
   static func warn(_ text: String) {
-    talk((usesColor ? "\u{1B}[33mwarning:\u{1B}[0m " : "warning: ") + text)
+    talk((usesColor ? "\u{1B}[33mwarning:\u{1B}[0m " : "warning: ") + printable(text))
+  }
+
+  /// Names of files may hold anything: what a terminal would obey is shown as a box.
+  private static func printable(_ text: String) -> String {
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      shown.append(scalar.properties.generalCategory == .control && scalar != "\n" ? "\u{FFFD}" : scalar)
+    }
+    return String(shown)
   }
 
   /// A dumb terminal shows no colours and cannot write a line anew.

@@ -5,9 +5,8 @@ import NavReel
 struct NavReelCommand {
   /// Every command, in the order of the help.
   static let commands: [any Command.Type] = [
-    RenderCommand.self, StripCommand.self, GIFCommand.self, APNGCommand.self, WebPCommand.self, InspectCommand.self,
-    VerifyCommand.self,
-    InitCommand.self, DemoCommand.self, DoctorCommand.self, SchemaCommand.self,
+    RenderCommand.self, StripCommand.self, GIFCommand.self, APNGCommand.self, WebPCommand.self, VerifyCommand.self,
+    DiffCommand.self, InspectCommand.self, InitCommand.self, DemoCommand.self, DoctorCommand.self, SchemaCommand.self,
   ]
 
   static func main() {

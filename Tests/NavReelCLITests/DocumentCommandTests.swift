@@ -30,7 +30,8 @@ import Testing
         """
         navreel render forest.scene.json5 --reel push --fps 5 -o before
         cp -r before after
-        for name in a b c; do cp before/forest/push/frame-0000.png $name.png; done
+        cp -r before golden
+        for name in a b c before after simulator; do cp before/forest/push/frame-0000.png $name.png; done
         """)
       try #require(frames.status == 0, "\(frames.err)")
       for example in examples {

@@ -103,7 +103,12 @@ import Testing
     ),
     (["--format", "webp", "--quality", "101"], "--quality: expected a whole number of 0…100"),
     (["--loop", "2"], "--loop has no effect without --format apng, gif or webp"),
-    (["--format", "gif", "--columns", "2"], "--columns has no effect without --format strip or onion"),
+    (["--format", "gif", "--columns", "2"], "--columns has no effect without --format strip"),
+    (["--format", "onion", "--columns", "2"], "--columns has no effect without --format strip"),
+    (["--format", "strip", "--every", "2", "--at", "50%"], "--every and --at both choose the instants"),
+    (["--format", "gif", "--png-effort", "small"], "--png-effort has no effect without --format png or apng"),
+    (["--format", "gif", "--loop", "2", "--gif-loop", "3"], "--loop has no effect beside --gif-loop"),
+    (["--format", "gif", "--width", "1"], "a screen of 120 points is drawn 2…1920 pixels wide, got 1"),
     (["--format", "strip", "--columns", "0"], "--columns: expected a whole number of 1…1000, got \"0\""),
     (["--format", "strip", "--every", "1", "--columns", "32", "--sheet-scale", "4"], "a side may have 20000"),
     (["--format", "plot", "--attributes", "titelColor"], "titelColor"),
@@ -199,6 +204,38 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (["--offset", "9,0"], "--offset has no effect without --onion"),
+    (["--onion", "--columns", "2"], "--columns has no effect with --onion"),
+    (["--every", "2", "--at", "50%"], "--every and --at both choose the instants"),
+  ])
+  func optionsOfAStripWithoutEffectAreRefused(arguments: [String], message: String) throws {
+    try inFrames { navreel in
+      let run = try navreel.run(["strip", "out/small/push", "-o", "s.png"] + arguments)
+      #expect(run.status == 2 && run.err.contains(message) && !navreel.exists("s.png"), "\(run.err)")
+    }
+  }
+
+  @Test func namesDoNotSpeakToTheTerminal() throws {
+    try inFrames { navreel in
+      try navreel.write("a\u{1B}[31m\u{07}.png", "no picture")
+      let run = try navreel("gif", "a\u{1B}[31m\u{07}.png", "--fps", "9", "-o", "x.gif")
+      #expect(run.status == 2 && run.err.hasPrefix("error: a\u{FFFD}[31m\u{FFFD}.png: not a picture"), "\(run.err)")
+    }
+  }
+
+  @Test(arguments: ["gif", "apng", "webp"]) func whatAKilledRunLeftIsRemoved(format: String) throws {
+    try inFrames { navreel in
+      try navreel.write("out/small/.navreel-0123abcd", "a part")
+      try navreel("render", "small.scene.json5", "--reel", "push", "--fps", "5", "--format", format, "-q")
+      #expect(!navreel.names("out/small").contains { $0.hasPrefix(".") })
+      try navreel("render", "small.scene.json5", "--reel", "still", "--at", "0,0", "-o", "s", "-q")
+      try navreel.write(".navreel-0123abcd", "a part")
+      #expect(try navreel(format, "s/small/still", "--fps", "5", "-o", "x.bin").status == 0)
+      #expect(!navreel.names(".").contains(".navreel-0123abcd"))
+    }
+  }
+
   @Test func whatCannotBeIsOneClearLine() throws {
     try inFrames { navreel in
       try navreel("render", "small.scene.json5", "--reel", "still", "--scale", "2", "-q", "-o", "two")
@@ -217,6 +254,8 @@ import Testing
         ([push, "--delays", "1", "--fps", "3", "-o", "x.gif"], "leave one of them out"),
         ([push + "/frame-0000.png", push + "/frame-0001.png", "-o", "x.gif"], "--fps 60 or --delays"),
         ([push, "-o", "empty"], "empty: is a folder, not a file"),
+        ([push, "-o", "-"], "gif writes a file, not a pipe"),
+        ([push, "--loop", "2", "--gif-loop", "3", "-o", "x.gif"], "--loop has no effect beside --gif-loop"),
       ] {
         let run = try navreel.run(["gif"] + arguments)
         #expect(run.status == 2, "\(arguments)")

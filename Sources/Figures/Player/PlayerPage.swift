@@ -57,7 +57,7 @@ public struct PlayerPage: Sendable {
       scene: stage.name, reel: film.reel.name,
       notes: [
         stage.scene.device.name, stage.scene.look.rawValue, stage.scene.appearance.rawValue,
-        "\(size.width) × \(size.height) pixels at @\(scale == scale.rounded() ? "\(Int(scale))" : "\(scale)")x",
+        "\(size.width) × \(size.height) pixels, \(number((scale * 100).rounded() / 100)) per point",
         "\(attributes.rate) frames a second",
       ], width: size.width, height: size.height, times: attributes.times,
       end: attributes.rate > .zero ? last.addingOrRounding(.one / attributes.rate) : last, attributes: attributes)

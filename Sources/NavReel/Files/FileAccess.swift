@@ -228,6 +228,13 @@ package enum FileAccess {
     return true
   }
 
+  /// Removes the temporary files that killed runs left in a folder, if it can be listed: nothing depends on it.
+  static func removeAbandoned(in folder: String) {
+    let found: [String]
+    do throws(FileError) { found = try names(in: folder) } catch { return }
+    for name in found where isTemporary(name) { removeIfAbandoned(FilePath.join(folder, name)) }
+  }
+
   /// Opens a file of a free name beside `path`, locked for as long as it is open.
   static func openTemporary(
     for path: String, readable: Bool = false

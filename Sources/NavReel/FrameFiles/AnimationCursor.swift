@@ -1,12 +1,21 @@
 import Codecs
 import Drawing
+import Motion
 import Synchronization
 
 /// The frames of an animation by their numbers: asked for in order, each is read once.
 final class AnimationCursor: Sendable {
+  let header: AnimationHeader
+
+  /// Of each frame, in seconds.
+  let durations: [Fraction]
+
+  /// True when every pixel of every frame is opaque.
+  let isOpaque: Bool
+
   private let path: String
   private let bytes: [UInt8]
-  private let state = Mutex<State?>(nil)
+  private let state: Mutex<State>
 
   private struct State {
     var reader: any AnimationReader
@@ -14,28 +23,48 @@ final class AnimationCursor: Sendable {
     var pixmap: Pixmap
   }
 
-  init(path: String, bytes: [UInt8]) {
+  /// Small frames on a large canvas cost little space and much time.
+  private static let mostFrames = 100_000
+
+  /// Reads through all frames once, and keeps the last one.
+  init(path: String, bytes: [UInt8], _ isCancelled: () -> Bool) throws(StageError) {
     self.path = path
     self.bytes = bytes
+    var durations: [Fraction] = []
+    var isOpaque = true
+    var last: State?
+    do throws(CodecError) {
+      var reader = try openAnimation(bytes)
+      header = reader.header
+      while durations.count <= AnimationCursor.mostFrames, !isCancelled(), let frame = try reader.next() {
+        isOpaque = isOpaque && frame.pixmap.isOpaque
+        last = State(reader: reader, number: durations.count, pixmap: frame.pixmap)
+        durations.append(frame.duration)
+      }
+    } catch { throw .file(FileError(path: path, reason: "\(error)")) }
+    if isCancelled() { throw .interrupted(written: 0, of: 0) }
+    guard durations.count <= AnimationCursor.mostFrames else {
+      throw .file(FileError(path: path, reason: "has more than \(AnimationCursor.mostFrames) frames"))
+    }
+    guard let last else { throw .file(FileError(path: path, reason: "has no frames")) }
+    self.durations = durations
+    self.isOpaque = isOpaque
+    state = Mutex(last)
   }
 
   func frame(_ number: Int) throws(FileError) -> Pixmap {
     try state.withLock { state throws(FileError) in
       do throws(CodecError) {
-        var current = state
-        if current.map({ $0.number > number }) ?? true {
-          var reader = try openAnimation(bytes)
-          current = try reader.next().map { State(reader: reader, number: 0, pixmap: $0.pixmap) }
+        if state.number > number {
+          state.reader = try openAnimation(bytes)
+          state.number = -1
         }
-        while let found = current, found.number < number {
-          var next = found
-          current = try next.reader.next().map {
-            State(reader: next.reader, number: found.number + 1, pixmap: $0.pixmap)
-          }
+        while state.number < number, let next = try state.reader.next() {
+          state.number += 1
+          state.pixmap = next.pixmap
         }
-        state = current
       } catch { throw FileError(path: path, reason: "\(error)") }
-      guard let state else { throw FileError(path: path, reason: "has no frame \(number)") }
+      guard state.number == number else { throw FileError(path: path, reason: "has no frame \(number)") }
       return state.pixmap
     }
   }

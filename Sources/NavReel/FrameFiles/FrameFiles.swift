@@ -1,6 +1,6 @@
 import Codecs
 public import Drawing
-import Motion
+public import Motion
 import Synchronization
 
 /// Frames that exist already: pictures of one size, or the frames of an animation.
@@ -64,31 +64,13 @@ public struct FrameFiles: Sendable {
 
   private init(animation path: String, _ isCancelled: () -> Bool) throws(StageError) {
     let bytes = try FrameFiles.bytes(of: path)
-    var durations: [Fraction] = []
-    var areOpaque = true
-    let header: AnimationHeader
-    do throws(CodecError) {
-      var reader = try openAnimation(bytes)
-      header = reader.header
-      while durations.count <= FrameFiles.mostFrames, !isCancelled(), let frame = try reader.next() {
-        durations.append(frame.duration)
-        areOpaque = areOpaque && frame.pixmap.isOpaque
-      }
-    } catch { throw .file(FileError(path: path, reason: "\(error)")) }
-    if isCancelled() { throw .interrupted(written: 0, of: 0) }
-    guard durations.count <= FrameFiles.mostFrames else {
-      throw .file(FileError(path: path, reason: "has more than \(FrameFiles.mostFrames) frames"))
-    }
-    guard !durations.isEmpty else { throw .file(FileError(path: path, reason: "has no frames")) }
-    (width, height, count) = (header.width, header.height, durations.count)
+    let cursor = try AnimationCursor(path: path, bytes: bytes, isCancelled)
+    (width, height, count) = (cursor.header.width, cursor.header.height, cursor.durations.count)
     // A still picture has no time of its own.
-    self.durations = durations.allSatisfy { $0 == .zero } ? nil : FrameDurations(durations)
-    haveNoAlpha = areOpaque
-    source = .animation(path: path, AnimationCursor(path: path, bytes: bytes))
+    durations = cursor.durations.allSatisfy { $0 == .zero } ? nil : FrameDurations(cursor.durations)
+    haveNoAlpha = cursor.isOpaque
+    source = .animation(path: path, cursor)
   }
-
-  /// Small frames on a large canvas cost little space and much time.
-  private static let mostFrames = 100_000
 
   private init(
     pictures files: [String], manifest folder: String?, _ isCancelled: () -> Bool
@@ -99,9 +81,11 @@ public struct FrameFiles: Sendable {
       if isCancelled() { throw .interrupted(written: 0, of: 0) }
       let bytes = try FrameFiles.bytes(of: file)
       let header: PictureHeader
-      do throws(CodecError) { header = try PictureHeader(of: bytes) } catch {
-        throw .file(FileError(path: file, reason: "\(error)"))
-      }
+      do throws(CodecError) {
+        header = try PictureHeader(of: bytes)
+        // What a header claims, an encoder or a sheet would make room for before a picture is read.
+        try PictureLimits.standard.check(width: header.width, height: header.height)
+      } catch { throw .file(FileError(path: file, reason: "\(error)")) }
       mayHaveAlpha = mayHaveAlpha || header.mayHaveAlpha
       guard let first = size else {
         size = (header.width, header.height)
@@ -134,21 +118,27 @@ public struct FrameFiles: Sendable {
   }
 
   private static func bytes(of path: String) throws(StageError) -> [UInt8] {
-    do throws(FileError) { return try FileAccess.read(path, limit: PictureLimits.standard.maxBytes) } catch {
-      throw .file(error)
-    }
+    do throws(FileError) { return try read(path) } catch { throw .file(error) }
+  }
+
+  private static func read(_ path: String) throws(FileError) -> [UInt8] {
+    try FileAccess.read(path, limit: PictureLimits.standard.maxBytes)
   }
 
   /// A file itself, or the pictures of a folder.
   private static func pictures(at path: String) throws(StageError) -> [String] {
     guard FileAccess.isFolder(path) else { return [path] }
+    return try pictureNames(in: path).map { FilePath.join(path, $0) }
+  }
+
+  /// The names of the picture files in a folder, numbers in their order.
+  package static func pictureNames(in folder: String) throws(StageError) -> [String] {
     let endings = PictureFormat.allCases.flatMap(\.fileExtensions).map { "." + $0 }
     do throws(FileError) {
-      let names = try FileAccess.names(in: path)
-      let pictures = names.filter { name in
+      let names = try FileAccess.names(in: folder)
+      return names.filter { name in
         !name.hasPrefix(".") && endings.contains { name.lowercased().hasSuffix($0) }
-      }
-      return pictures.sorted { NaturalOrder.precedes($0, $1) }.map { FilePath.join(path, $0) }
+      }.sorted { NaturalOrder.precedes($0, $1) }
     } catch { throw .file(error) }
   }
 }
@@ -160,11 +150,17 @@ extension FrameFiles {
     progress: @Sendable (Int) -> Void = { _ in }
   ) throws(StageError) {
     let pipeline = FramePipeline(width: width, height: height, jobs: jobs, isCancelled: isCancelled)
-    _ = try pipeline.runInOrder((0..<count).map { $0..<$0 + 1 }, to: sinks, progress: progress) {
-      canvas, number, before in
-      // Frames of an animation are read one after the other.
-      if case .animation = source { _ = try before.wait() }
-      canvas = try read(number)
+    do throws(StageError) {
+      _ = try pipeline.runInOrder((0..<count).map { $0..<$0 + 1 }, to: sinks, progress: progress) {
+        canvas, number, before in
+        // Frames of an animation are read one after the other.
+        if case .animation = source { _ = try before.wait() }
+        canvas = try read(number)
+      }
+    } catch {
+      // One file of all frames: what was taken in is not there.
+      if case .interrupted(_, let all) = error { throw .interrupted(written: 0, of: all) }
+      throw error
     }
   }
 
@@ -173,6 +169,17 @@ extension FrameFiles {
   /// - Parameter number: from 0 up to ``count``.
   public func picture(_ number: Int) throws(StageError) -> Pixmap {
     do throws(FileError) { return try read(number) } catch { throw .file(error) }
+  }
+
+  /// How far the times that the files say may be from the true ones, in seconds: a GIF counts hundredths, a WebP
+  /// thousandths.
+  public var clockStep: Fraction {
+    guard case .animation(_, let cursor) = source else { return .zero }
+    switch cursor.header.format {
+    case .gif: return Fraction(1, 100)
+    case .webp: return Fraction(1, 1000)
+    case .png, .jpeg: return .zero
+    }
   }
 
   /// What a frame is called: its file, or its number in an animation.
@@ -198,7 +205,7 @@ extension FrameFiles {
     switch source {
     case .animation(_, let cursor): return try cursor.frame(number)
     case .pictures(let files):
-      let bytes = try FileAccess.read(files[number], limit: PictureLimits.standard.maxBytes)
+      let bytes = try FrameFiles.read(files[number])
       let pixmap: Pixmap
       do throws(CodecError) { pixmap = try decodePicture(bytes).pixmap } catch {
         throw FileError(path: files[number], reason: "\(error)")

@@ -40,7 +40,9 @@ extension AnimationFormat {
     try check(width: cut.width, height: cut.height)
     let file: FileWriter
     do throws(FileError) {
-      try FileAccess.createFolder(FilePath.folder(of: path))
+      let folder = FilePath.folder(of: path)
+      try FileAccess.createFolder(folder)
+      FileAccess.removeAbandoned(in: folder)
       file = try FileWriter(path)
     } catch { throw .file(error) }
     return try sink(cut, to: file)

@@ -140,14 +140,13 @@ public struct FilmRender: Sendable {
     }
   }
 
-  /// An error that tells how many files are there.
+  /// An error that tells how many files are there; of a moving picture alone there is none before its last frame.
   private func counted(_ error: StageError, written: Int?) -> StageError {
-    guard let written else { return error }
-    switch error {
-    case .file(let fault):
+    switch (error, written) {
+    case (.file(let fault), let written?):
       return .file(
         FileError(path: fault.path, reason: "\(fault.reason); \(written) of \(indices.count) frames are written"))
-    case .interrupted(_, let count): return .interrupted(written: written, of: count)
+    case (.interrupted(_, let count), _): return .interrupted(written: written ?? 0, of: count)
     default: return error
     }
   }
@@ -162,6 +161,10 @@ public struct FilmRender: Sendable {
 
   /// Removes descriptions first, then what killed or longer runs left; other shards of the same parting keep theirs.
   private func removeFormerFiles() throws(FileError) {
+    if options.formats.contains(where: { $0.fileExtension != nil }) {
+      // Moving pictures are begun beside the folder.
+      FileAccess.removeAbandoned(in: FilePath.folder(of: folder))
+    }
     let names = try FileAccess.names(in: folder)
     for name in names where isStaleDescription(name) { try FileAccess.remove(FilePath.join(folder, name)) }
     for name in names {

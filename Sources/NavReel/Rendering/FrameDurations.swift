@@ -30,6 +30,9 @@ public struct FrameDurations: Hashable, Sendable {
 
   public var count: Int { max(0, bounds.count - 1) }
 
+  /// When the last frame ends, in seconds.
+  public var end: Fraction { bounds.last ?? .zero }
+
   /// When a frame begins, in seconds.
   public func start(of frame: Int) -> Fraction { bounds[frame] }
 

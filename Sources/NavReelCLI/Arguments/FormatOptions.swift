@@ -45,6 +45,13 @@ enum FormatOptions {
     for (format, options) in uses where !formats.contains(format) {
       if let option = options.first(where: { arguments.flag($0) }) { throw unused(option, format, arguments) }
     }
+    if arguments.flag("png-effort") && !["png", "apng"].contains(where: formats.contains) {
+      throw unused("png-effort", "png or apng", arguments)
+    }
+    if formats == ["gif"] && arguments.flag(loop.name) && arguments.flag("gif-loop") {
+      throw UsageError(
+        message: "--loop has no effect beside --gif-loop; leave one of them out", command: arguments.command)
+    }
     if arguments.flag(loop.name) && !["apng", "gif", "webp"].contains(where: formats.contains) {
       throw unused(loop.name, "apng, gif or webp", arguments)
     }

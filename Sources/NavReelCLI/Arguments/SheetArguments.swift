@@ -26,7 +26,13 @@ enum SheetArguments {
   static func options(_ arguments: ParsedArguments, _ defaults: SheetOptions = SheetOptions()) throws -> SheetOptions {
     var options = defaults
     options.columns = try whole("columns", 1...1000, arguments) ?? options.columns
-    if let step = try whole("every", 1...1_000_000, arguments) { options.instants = .every(step) }
+    if let step = try whole("every", 1...1_000_000, arguments) {
+      if arguments.flag("at") {
+        throw UsageError(
+          message: "--every and --at both choose the instants; leave one of them out", command: arguments.command)
+      }
+      options.instants = .every(step)
+    }
     options.cellWidth = try number("cell-width", 1...20_000, arguments) ?? options.cellWidth
     options.gap = try number("gap", 0...10_000, arguments) ?? options.gap
     options.scale = try number("sheet-scale", Stage.OpenOptions.scales, arguments) ?? options.scale

@@ -40,9 +40,10 @@ enum FilmFigure: String, CaseIterable {
 
   /// An option without its figure would have no effect.
   static func checkUse(_ formats: [String], _ arguments: ParsedArguments) throws(UsageError) {
-    let sheets = ["columns", "every", "cell-width", "gap", "background", "captions", "device-frame"]
+    let sheets = ["every", "cell-width", "gap", "background", "captions", "device-frame"]
     let uses = [
-      (sheets, ["strip", "onion"]), (["theme", "title", "sheet-scale"], ["strip", "onion", "plot"]),
+      (["columns"], ["strip"]), (sheets, ["strip", "onion"]),
+      (["theme", "title", "sheet-scale"], ["strip", "onion", "plot"]),
       (SheetArguments.onion.map(\.name), ["onion"]), (PlotArguments.options.map(\.name), ["plot"]),
     ]
     for (options, figures) in uses where !figures.contains(where: formats.contains) {

@@ -13,6 +13,11 @@ enum FramesOptions {
     guard let path = arguments.value("output"), !path.isEmpty else {
       throw UsageError(message: "-o names the file to write", command: arguments.command)
     }
+    guard path != "-" else {
+      throw UsageError(
+        message: "\(arguments.command) writes a file, not a pipe; -o ./- is a file of that name",
+        command: arguments.command)
+    }
     return path
   }
 
@@ -51,15 +56,6 @@ enum FramesOptions {
     }
     return FrameDurations(list)
   }
-
-  static func interruptible(_ frames: FrameFiles, to sinks: [any FrameSink], jobs: Int, label: String, isQuiet: Bool)
-    throws
-  {
-    let progress = ProgressLine(label, total: frames.count, isQuiet: isQuiet)
-    defer { progress.end() }
-    try frames.run(
-      to: sinks, jobs: jobs, isCancelled: { Interruption.isRequested }, progress: { progress.update($0) })
-  }
 }
 
 /// A command that makes one moving picture of frames: `navreel gif FRAMES… -o FILE`.
@@ -77,6 +73,7 @@ extension FramesCommand {
 
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let path = try FramesOptions.output(arguments)
+    try FormatOptions.checkUse([name], arguments)
     let jobs = try SceneOptions.jobs(arguments) ?? RenderOptions.cores
     try OpenFiles.check(threads: max(jobs, RenderOptions.cores))
     guard let format = try FormatOptions.format(name, arguments) as? any AnimationFormat else {
@@ -85,15 +82,13 @@ extension FramesCommand {
     let frames = try FrameFiles(arguments.operands, isCancelled: { Interruption.isRequested })
     let durations = try FramesOptions.durations(frames, arguments)
     for remark in format.remarks(durations) { Console.warn(remark) }
-    let isOpaque =
-      try format.storesOpaqueFramesApart
-      && frames.areOpaque(jobs: jobs, isCancelled: { Interruption.isRequested })
-    let cut = FrameCut(
-      width: frames.width, height: frames.height, isOpaque: isOpaque, durations: durations, jobs: jobs,
-      isCancelled: { Interruption.isRequested })
-    let sink = try format.sink(cut, to: path)
-    try FramesOptions.interruptible(
-      frames, to: [sink], jobs: jobs, label: name, isQuiet: arguments.flag("quiet"))
+    let progress = ProgressLine(name, total: frames.count, isQuiet: arguments.flag("quiet"))
+    do {
+      defer { progress.end() }
+      try frames.write(
+        format, to: path, durations: durations, jobs: jobs, isCancelled: { Interruption.isRequested },
+        progress: { progress.update($0) })
+    }
     Console.result(path)
     return .fine
   }

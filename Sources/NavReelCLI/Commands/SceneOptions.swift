@@ -42,16 +42,24 @@ enum SceneOptions {
       throw UsageError(
         message: "--width and --scale say the same; leave one of them out", command: arguments.command)
     }
-    let scale = try arguments.parsed(Self.scale.name, "a number of 0.01…16") { text in
+    let asked = try arguments.parsed(Self.scale.name, "a number of 0.01…16") { text in
       Double(text).flatMap { Stage.OpenOptions.scales.contains($0) ? $0 : nil }
     }
     let stage = try Stage.open(
       path,
       .init(
-        variant: variant, scale: scale ?? defaultScale, allowsOutside: arguments.flag(allowOutside.name),
+        variant: variant, scale: asked ?? defaultScale, allowsOutside: arguments.flag(allowOutside.name),
         isCancelled: { Interruption.isRequested }))
     guard let width else { return stage }
-    return try stage.scaled(to: Double(width) / stage.scene.canvas.size.width)
+    let points = stage.scene.canvas.size.width
+    let scale = Double(width) / points
+    guard Stage.OpenOptions.scales.contains(scale) else {
+      let (least, most) = (Stage.OpenOptions.scales.lowerBound, Stage.OpenOptions.scales.upperBound)
+      throw UsageError(
+        message: "--width: a screen of \(Int(points)) points is drawn \(Int((points * least).rounded(.up)))…"
+          + "\(Int(points * most)) pixels wide, got \(width)", command: arguments.command)
+    }
+    return try stage.scaled(to: scale)
   }
 
   /// The options with the rate and the number of threads that the words ask for.

@@ -22,6 +22,7 @@ enum StripCommand: Command {
 
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let path = try FramesOptions.output(arguments)
+    try checkUse(arguments)
     var options = try SheetArguments.options(arguments)
     if arguments.flag("at") {
       options.instants = .list(try SceneOptions.instants(arguments))
@@ -31,6 +32,17 @@ enum StripCommand: Command {
     try figure.write(to: path)
     Console.result(path)
     return .fine
+  }
+
+  /// An option without its figure would have no effect.
+  private static func checkUse(_ arguments: ParsedArguments) throws(UsageError) {
+    let isOnion = arguments.flag("onion")
+    if !isOnion, let option = SheetArguments.onion.map(\.name).first(where: { arguments.flag($0) }) {
+      throw UsageError(message: "--\(option) has no effect without --onion; leave it out", command: name)
+    }
+    if isOnion && arguments.flag("columns") {
+      throw UsageError(message: "--columns has no effect with --onion; leave it out", command: name)
+    }
   }
 
   private static func figure(_ options: SheetOptions, _ arguments: ParsedArguments) throws -> any SheetFigure {

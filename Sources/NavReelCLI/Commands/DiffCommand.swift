@@ -1,0 +1,62 @@
+import Codecs
+import Diff
+import Drawing
+import NavReel
+import Review
+
+/// `navreel diff`: two pictures, folders or animations, whoever made them.
+enum DiffCommand: Command {
+  static let name = "diff"
+  static let summary = "compares two pictures, folders of pictures or animations"
+  static let usage = "EXPECTED ACTUAL [options]"
+  static let operands = 2...2
+  static let options =
+    [
+      Option("output", short: "o", value: "PNG", "a picture of what differs; of several pictures, a folder of them"),
+      Option("outlines", "frame the changed regions there"),
+      Option("json", "print the findings as JSON"),
+    ] + DiffArguments.options + [
+      FramesOptions.jobs, Option("quiet", short: "q", "print nothing but errors: the exit status tells"),
+    ]
+  static let examples = [
+    "navreel diff before.png after.png -o diff.png",
+    "navreel diff out/forest/push golden/forest/push --json",
+    "navreel diff simulator.png out/forest/push/frame-0000.png --perceptual 0.02 --antialiasing subpixel --ignore 0,0,393,54",
+  ]
+
+  static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let jobs = try SceneOptions.jobs(arguments) ?? RenderOptions.cores
+    try OpenFiles.check(threads: max(jobs, RenderOptions.cores))
+    let diff = try FrameDiff(
+      expected: arguments.operands[0], actual: arguments.operands[1], limits: try DiffArguments.limits(arguments),
+      jobs: jobs)
+    if let path = arguments.value("output") { try write(diff, to: path, jobs, arguments) }
+    if arguments.flag("json") {
+      Console.resultText(diff.json)
+    } else if !arguments.flag("quiet") {
+      Console.result(diff.description)
+      for line in DiffArguments.inForce(diff) { Console.talk(line) }
+    }
+    return diff.passes ? .fine : .different
+  }
+
+  private static func write(
+    _ diff: FrameDiff, to path: String, _ jobs: Int, _ arguments: ParsedArguments
+  ) throws {
+    guard !path.isEmpty else { throw arguments.invalid("output", "", "a file") }
+    let outlines = arguments.flag("outlines")
+    guard diff.items.count > 1 else {
+      guard let picture = try diff.picture(of: 0, outlines: outlines, jobs: jobs) else { return }
+      try FileAccess.createFolder(FilePath.folder(of: path))
+      try FileAccess.write(PNGEncoder().encode(picture), to: path)
+      return
+    }
+    try FileAccess.createFolder(path)
+    for (number, item) in diff.items.enumerated() where !item.passes {
+      guard let picture = try diff.picture(of: number, outlines: outlines, jobs: jobs) else { continue }
+      let digits = String(number)
+      let name = "diff-" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ".png"
+      try FileAccess.write(PNGEncoder().encode(picture), to: FilePath.join(path, name))
+    }
+  }
+}

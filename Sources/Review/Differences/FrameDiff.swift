@@ -1,0 +1,126 @@
+public import Diff
+public import Drawing
+public import Motion
+public import NavReel
+import Synchronization
+
+/// Two sets of frames compared: pictures, folders of pictures, or animations.
+///
+///     let diff = try FrameDiff(expected: "golden.png", actual: "now.png")
+///     if !diff.passes { print(diff) }
+///
+/// Folders are compared picture by picture, by their names; animations by what is on show at each time, so that frames
+/// merged on writing count as equal.
+public struct FrameDiff: Sendable {
+  /// What was found of one picture.
+  public struct Item: Sendable {
+    /// The file's name, the time of an animation's frame, or empty for two single pictures.
+    public let name: String
+    public let finding: Finding
+
+    public var passes: Bool {
+      if case .compared(let diff) = finding { return diff.passes }
+      return false
+    }
+  }
+
+  /// What was found.
+  public enum Finding: Sendable {
+    case compared(PictureDiff)
+
+    /// Only the expected side has it.
+    case missing
+
+    /// Only the actual side has it.
+    case new
+  }
+
+  public let expected: String
+  public let actual: String
+
+  /// In the order of the names or of time; at least one.
+  public let items: [Item]
+
+  /// How long each of two animations lasts, in seconds, when they last unequally long.
+  public let lengths: (expected: Fraction, actual: Fraction)?
+
+  /// True when every picture is there on both sides and within the limits, and both last equally long.
+  public var passes: Bool { lengths == nil && items.allSatisfy(\.passes) }
+
+  private let pairs: FramePairs
+
+  /// Reads and compares.
+  ///
+  /// - Parameters:
+  ///   - expected: a picture file, an animation, or a folder of pictures.
+  ///   - actual: as the expected one.
+  ///   - jobs: threads, at least 1; the result does not depend on it.
+  /// - Throws: for what cannot be read, a file against a folder, and two folders without pictures: nothing compared is no
+  ///   pass.
+  public init(
+    expected: String, actual: String, limits: DiffLimits = .exact, jobs: Int = RenderOptions.cores
+  ) throws(StageError) {
+    self.expected = expected
+    self.actual = actual
+    pairs = try FramePairs(expected: expected, actual: actual)
+    lengths = pairs.lengths
+    let pairs = pairs
+    // One pair gets all threads, many pairs get one each.
+    let inside = pairs.list.count == 1 ? jobs : 1
+    items = try Parallel.map(pairs.list, jobs: pairs.isSequential ? 1 : jobs) { (pair) throws(StageError) in
+      guard let expected = try pair.expected?(), let actual = try pair.actual?() else {
+        return Item(name: pair.name, finding: pair.expected == nil ? .new : .missing)
+      }
+      do throws(DiffError) {
+        return Item(
+          name: pair.name,
+          finding: .compared(try PictureDiff(expected, actual, limits: limits, threads: inside)))
+      } catch { throw .request(pair.name.isEmpty ? "\(error)" : "\(pair.name): \(error)") }
+    }
+  }
+
+  /// Draws where a picture of both sides differs.
+  ///
+  /// - Parameter item: its number.
+  public func picture(of item: Int, outlines: Bool = false, jobs: Int = RenderOptions.cores) throws(StageError)
+    -> Pixmap?
+  {
+    guard case .compared(let diff) = items[item].finding, let expected = try pairs.list[item].expected?() else {
+      return nil
+    }
+    return DifferencePicture(of: diff, over: expected, outlines: outlines, threads: jobs).pixmap
+  }
+}
+
+extension FrameDiff: CustomStringConvertible {
+  /// A line for each picture that does not pass, and one for all.
+  public var description: String {
+    var lines: [String] = []
+    for item in items where !item.passes {
+      let name = item.name.isEmpty ? "" : item.name + ": "
+      switch item.finding {
+      case .compared(let diff): lines.append(name + diff.description)
+      case .missing: lines.append(name + "is missing")
+      case .new: lines.append(name + "is new")
+      }
+    }
+    if let lengths {
+      lines.append("the lengths differ: \(seconds(lengths.expected)) expected, \(seconds(lengths.actual)) actual")
+    }
+    if items.count > 1 || lines.isEmpty {
+      let failed = items.count { !$0.passes }
+      lines.append(failed == 0 ? sameWords : "\(failed) of \(items.count) pictures differ")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private var sameWords: String {
+    let within = items.count { if case .compared(let diff) = $0.finding { diff.verdict == .within } else { false } }
+    guard items.count > 1 else {
+      if case .compared(let diff)? = items.first?.finding { return diff.description }
+      return ""
+    }
+    let words = "\(items.count) pictures are equal"
+    return within == 0 ? words : words + ", \(within) of them within the limits"
+  }
+}
