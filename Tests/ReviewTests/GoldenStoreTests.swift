@@ -160,6 +160,20 @@ import Testing
     }
   }
 
+  @Test func whatAKilledUpdateLeftIsRemovedByTheNext() throws {
+    try withGolden { film, review, folder in
+      let home = folder + "/goldens/scene"
+      let address = try GoldenAddress(scene: "scene", reel: "push")
+      for name in [".navreel-0123abcd", GoldenStore.stagedName(address), "notes.md"] {
+        try FileAccess.write("old", to: home + "/" + name)
+      }
+      var update = review
+      update.update = .all
+      #expect(try update.run(film).isWritten)
+      #expect(try FileAccess.names(in: home) == ["notes.md", "push.png", "push.txt"])
+    }
+  }
+
   @Test func aStoppedUpdateLeavesTheOldGolden() throws {
     try withGolden { film, review, folder in
       let names = ["push.png", "push.txt"]

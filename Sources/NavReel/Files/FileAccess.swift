@@ -209,7 +209,7 @@ package enum FileAccess {
   private static let temporaryPrefix = ".navreel-"
 
   /// True for exactly the names that ``temporaryName()`` makes.
-  static func isTemporary(_ name: String) -> Bool {
+  package static func isTemporary(_ name: String) -> Bool {
     guard name.hasPrefix(temporaryPrefix) else { return false }
     let digits = name.utf8.dropFirst(temporaryPrefix.utf8.count)
     return digits.count == 8 && digits.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
@@ -217,7 +217,7 @@ package enum FileAccess {
 
   /// Removes a file whose writer is gone: nobody holds its lock. False when somebody does.
   @discardableResult
-  static func removeIfAbandoned(_ path: String) -> Bool {
+  package static func removeIfAbandoned(_ path: String) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return true }
     defer { close(descriptor) }

@@ -76,7 +76,12 @@ extension GoldenStore {
       if FileAccess.exists(file) { try allow(file) }
     }
     let target = try FileAccess.writable(picturePath(address))
-    try FileAccess.remove(FilePath.join(FilePath.folder(of: target), GoldenStore.stagedName(address)))
+    // What killed runs left.
+    let home = FilePath.folder(of: target)
+    try FileAccess.remove(FilePath.join(home, GoldenStore.stagedName(address)))
+    for name in try FileAccess.names(in: home) where FileAccess.isTemporary(name) {
+      FileAccess.removeIfAbandoned(FilePath.join(home, name))
+    }
     return target
   }
 
