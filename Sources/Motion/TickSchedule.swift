@@ -36,7 +36,7 @@ public struct TickSchedule: Hashable, Sendable {
     }
     let end = clock.ticks
     // A last frame that would be shown beyond the end takes the place of the one before it.
-    if starts.count > 1, starts[starts.count - 1].tick + shortest > end + 1 {
+    if starts.count > 1, !clock.isWithinATick(starts[starts.count - 1].tick + shortest) {
       let last = starts.removeLast()
       starts[starts.count - 1].index = last.index
     }

@@ -40,6 +40,8 @@ import Testing
       #expect(run.status == 0 && run.err == "", "a GIF alone is drawn at a rate that it can show")
       #expect(run.lines == ["out/small/push.gif"])
       #expect(navreel.names("out/small/push") == ["reel.json"])
+      let frames = try navreel.json("out/small/push/reel.json")["frames"] as? [[String: Any]]
+      #expect(frames?.count == 27 && frames?.contains { $0["file"] != nil } == false)
     }
   }
 

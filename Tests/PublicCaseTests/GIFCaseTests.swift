@@ -92,6 +92,19 @@ import Testing
     #expect(gif.pictures[29][2, 12] == 0 && gif.pictures[0][2, 12] != 0)
   }
 
+  // PC-070: other readers clear to the colour that a frame has for clear, also where all its own pixels are opaque.
+  @Test func whatIsClearedHasAClearColor() throws {
+    let blocks = (0..<12).map { i in
+      Pixmap.painted(40, 24) { x, y in (i * 2..<i * 2 + 9).contains(x) && (4..<20).contains(y) ? opaque(0, 122, 255) : 0
+      }
+    }
+    let gif = try WrittenFilm(blocks, as: GIFFile(), fps: 25)
+    #expect(gif.pictures == blocks)
+    let controls = try #require(GIFControlBlock.all(gif.bytes))
+    #expect(controls.contains { $0.disposal == 2 })
+    #expect(controls.allSatisfy { $0.disposal != 2 || $0.hasClear })
+  }
+
   // PC-072
   @Test func opaqueFramesAreNeverTakenBack() throws {
     let film = try stage(GIFCaseTests.push, device: GIFCaseTests.small).film("r")

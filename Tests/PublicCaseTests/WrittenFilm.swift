@@ -109,6 +109,7 @@ struct GIFControlBlock {
   var disposal: Int
   var delay: Int
   var hasOwnPalette: Bool
+  var hasClear: Bool
 
   /// Of every frame; nil for a file whose blocks do not follow each other as they should.
   static func all(_ bytes: [UInt8]) -> [GIFControlBlock]? {
@@ -128,7 +129,7 @@ struct GIFControlBlock {
         guard at + 8 <= bytes.count, bytes[at + 2] == 4 else { return nil }
         pending = GIFControlBlock(
           disposal: Int(bytes[at + 3] >> 2 & 7), delay: Int(bytes[at + 4]) | Int(bytes[at + 5]) << 8,
-          hasOwnPalette: false)
+          hasOwnPalette: false, hasClear: bytes[at + 3] & 1 == 1)
         at += 8
       case (0x21, _):
         guard let next = end(ofBlocksAt: at + 2) else { return nil }

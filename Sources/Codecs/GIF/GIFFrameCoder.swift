@@ -43,10 +43,12 @@ struct GIFFrameCoder {
     _ mapping: borrowing PaletteMapping, isFilm: Bool
   ) -> GIFEncoder.Part {
     let entries = mapping.palette.count
-    let bits = isFilm ? plan.bits : GIFPlan.bits(entries + (colors.hasUntouched ? 1 : 0))
+    // What is cleared before the next frame is cleared to this one's clear colour, so it has one without a clear pixel.
+    let hasClear = colors.hasUntouched || plan.clears
+    let bits = isFilm ? plan.bits : GIFPlan.bits(entries + (hasClear ? 1 : 0))
     let pixels = indices(frame, colors, cloud, mapping)
     return GIFEncoder.Part(
-      rect: colors.rect, palette: isFilm ? [] : mapping.palette, clear: colors.hasUntouched ? entries : nil, bits: bits,
+      rect: colors.rect, palette: isFilm ? [] : mapping.palette, clear: hasClear ? entries : nil, bits: bits,
       data: LZWEncoder.encode(UnsafeBufferPointer(start: pixels.base, count: pixels.count), bits: max(bits, 2)))
   }
 

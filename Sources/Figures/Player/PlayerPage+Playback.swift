@@ -88,7 +88,7 @@ extension PlayerPage {
         if (scale > 1) scale = Math.floor(scale);
       }
       const center = [(stage.scrollLeft + stage.clientWidth / 2) / stage.scrollWidth,
-        (stage.scrollTop + stage.clientHeight / 2) / stage.scrollHeight];
+        stage.scrollHeight > stage.clientHeight ? (stage.scrollTop + stage.clientHeight / 2) / stage.scrollHeight : 0];
       stack.style.width = `${film.width * scale / ratio}px`;
       stack.style.height = `${film.height * scale / ratio}px`;
       stack.classList.toggle("whole", scale >= 1);

@@ -111,10 +111,16 @@ public struct FrameFiles: Sendable {
     let bytes = try FrameFiles.bytes(of: path)
     let manifest: JSONNode
     do throws(SceneError) { manifest = try JSONNode(bytes: bytes, name: path) } catch { throw .scene(error) }
-    guard let rate = manifest["fps"]?.string.flatMap({ Fraction($0) }), RenderOptions.isRate(rate),
-      manifest["frames"]?.elements?.count == files.count
-    else { return nil }
-    return FrameDurations(rate: rate, count: files.count)
+    guard let frames = manifest["frames"]?.elements, frames.count == files.count else { return nil }
+    if let rate = manifest["fps"]?.string.flatMap({ Fraction($0) }), RenderOptions.isRate(rate) {
+      return FrameDurations(rate: rate, count: files.count)
+    }
+    // Chosen instants, which last until the next; how long the last one does is taken from the one before.
+    let times = frames.compactMap { $0["time"]?.string.flatMap { Fraction($0) } }
+    guard times.count == files.count, times.count > 1, zip(times, times.dropFirst()).allSatisfy({ $0 < $1 }) else {
+      return nil
+    }
+    return FrameDurations(times: times, last: times[times.count - 1].addingOrRounding(-times[times.count - 2]))
   }
 
   private static func bytes(of path: String) throws(StageError) -> [UInt8] {

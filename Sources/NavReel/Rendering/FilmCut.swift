@@ -30,7 +30,7 @@ public struct FilmCut: Sendable {
   }
 
   /// True when the run counts the files of single frames.
-  var hasFrameFiles: Bool { options.formats.contains { $0 is PNGSequence } }
+  var hasFrameFiles: Bool { options.hasFrameFiles }
 
   /// The file that a format writes.
   public func path(_ format: some FilmFormat) -> String { format.path(beside: folder) }

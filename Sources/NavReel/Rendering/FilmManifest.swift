@@ -40,10 +40,12 @@ public struct FilmManifest: Sendable {
       "frames",
       .array(
         entries.map { entry in
-          .object([
-            "file": .string(Frame.fileName(entry.index)), "time": .string(entry.time.description),
-            "seconds": .number(entry.time.value), "xxh128": .string(entry.digest),
-          ])
+          let file = JSONText.Member("file", .string(Frame.fileName(entry.index)))
+          return .object(
+            (render.options.hasFrameFiles ? [file] : []) + [
+              .init("time", .string(entry.time.description)), .init("seconds", .number(entry.time.value)),
+              .init("xxh128", .string(entry.digest)),
+            ])
         }))
     add(
       "fonts",

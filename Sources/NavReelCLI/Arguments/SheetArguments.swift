@@ -7,8 +7,8 @@ import Scene
 enum SheetArguments {
   static let options = [
     Option("columns", value: "N", "pictures in a row of a strip (default: up to six)"),
-    Option("every", value: "N", "a strip of each N-th frame (default: six instants)"),
-    Option("cell-width", value: "N", "points of a picture's width (default: 180, or a point a pixel of files)"),
+    Option("every", value: "N", "a strip of each N-th frame (default: six instants, or up to twelve files)"),
+    Option("cell-width", value: "N", "points of a picture's width (default: 180, small files as they are)"),
     Option("gap", value: "N", "points between pictures"),
     Option("theme", value: "WORD", "light (default) or dark"),
     Option("background", value: "COLOR", "the ground: #rrggbb, a name or clear (default: the theme's)"),

@@ -48,6 +48,7 @@ enum StripCommand: Command {
   private static func figure(_ options: SheetOptions, _ arguments: ParsedArguments) throws -> any SheetFigure {
     guard arguments.flag("compare") else {
       let cells = try cells(arguments.operands, arguments)
+      let options = fitted(options, to: cells, isOnion: arguments.flag("onion"))
       return arguments.flag("onion")
         ? try Onion(cells: cells, options, style: SheetArguments.style(arguments)) : try Strip(cells: cells, options)
     }
@@ -55,9 +56,27 @@ enum StripCommand: Command {
       throw UsageError(
         message: "--compare takes two folders or animations, and goes without --onion", command: name)
     }
+    let (before, after) = (
+      try cells([arguments.operands[0]], arguments), try cells([arguments.operands[1]], arguments)
+    )
     return try CompareStrip(
-      cells([arguments.operands[0]], arguments), cells([arguments.operands[1]], arguments), options)
+      before, after, fitted(options, to: before.count > after.count ? before : after, isOnion: false))
   }
+
+  /// A few small pictures are all shown as they are; a film's frames and whole screens are more than a sheet is for.
+  private static func fitted(_ options: SheetOptions, to cells: [SheetCell], isOnion: Bool) -> SheetOptions {
+    var options = options
+    if options.instants == nil && cells.count > mostCells { options.instants = .spread(isOnion ? 4 : 6) }
+    if options.cellWidth == nil, let width = cells.first?.width, Double(width) > wideCell * options.scale {
+      options.cellWidth = wideCell
+    }
+    return options
+  }
+
+  private static let mostCells = 12
+
+  /// In points.
+  private static let wideCell = 180.0
 
   private static func cells(_ paths: [String], _ arguments: ParsedArguments) throws -> [SheetCell] {
     let frames = try FrameFiles(paths, isCancelled: { Interruption.isRequested })

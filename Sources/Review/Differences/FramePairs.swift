@@ -21,6 +21,9 @@ struct FramePairs: Sendable {
   let isSequential: Bool
 
   init(expected: String, actual: String) throws(StageError) {
+    for path in [expected, actual] where !FileAccess.exists(path) {
+      throw .file(FileError(path: path, reason: "no such file or directory"))
+    }
     let areFolders = (FileAccess.isFolder(expected), FileAccess.isFolder(actual))
     switch areFolders {
     case (true, true):
@@ -36,7 +39,7 @@ struct FramePairs: Sendable {
   }
 
   private static func byName(_ expected: String, _ actual: String) throws(StageError) -> [Pair] {
-    let sides = try [expected, actual].map { (folder) throws(StageError) in try FrameFiles.pictureNames(in: folder) }
+    let sides = try [expected, actual].map { (folder) throws(StageError) in try FramePairs.names(in: folder, depth: 0) }
     var names = sides[0]
     let known = Set(names)
     names += sides[1].filter { !known.contains($0) }
@@ -47,6 +50,24 @@ struct FramePairs: Sendable {
       Pair(name: name, expected: load(expected, name, sides[0]), actual: load(actual, name, sides[1]))
     }
   }
+
+  /// The pictures of a folder and of those in it, as paths from there.
+  private static func names(in folder: String, depth: Int) throws(StageError) -> [String] {
+    guard depth <= deepest else {
+      throw .file(FileError(path: folder, reason: "lies more than \(deepest) folders deep"))
+    }
+    let pictures = try FrameFiles.pictureNames(in: folder)
+    let entries: [String]
+    do throws(FileError) { entries = try FileAccess.names(in: folder) } catch { throw .file(error) }
+    var names = pictures.filter { !FileAccess.isFolder(FilePath.join(folder, $0)) }
+    for entry in entries where !entry.hasPrefix(".") && FileAccess.isFolder(FilePath.join(folder, entry)) {
+      names += try FramePairs.names(in: FilePath.join(folder, entry), depth: depth + 1).map { FilePath.join(entry, $0) }
+    }
+    return names
+  }
+
+  /// A link may lead back to where it lies.
+  private static let deepest = 16
 
   private static func load(_ folder: String, _ name: String, _ names: [String]) -> Load? {
     guard names.contains(name) else { return nil }
