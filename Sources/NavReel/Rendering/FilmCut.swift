@@ -29,9 +29,6 @@ public struct FilmCut: Sendable {
     self.isStream = isStream
   }
 
-  /// True when the run counts the files of single frames.
-  var hasFrameFiles: Bool { options.hasFrameFiles }
-
   /// The file that a format writes.
   public func path(_ format: some FilmFormat) -> String { format.path(beside: folder) }
 

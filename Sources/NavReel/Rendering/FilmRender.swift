@@ -99,7 +99,7 @@ public struct FilmRender: Sendable {
     let digests: [PixelDigest]
     do throws(StageError) {
       for format in options.formats { sinks.append(try format.sink(cut)) }
-      digests = try draw(to: sinks, isCancelled: isCancelled, progress: cut.hasFrameFiles ? { _ in } : progress)
+      digests = try draw(to: sinks, isCancelled: isCancelled, progress: options.hasFrameFiles ? { _ in } : progress)
     } catch {
       for sink in sinks { sink.abandon() }
       throw counted(error, written: sinks.lazy.compactMap { ($0 as? FrameSequenceWriter)?.count }.first)

@@ -2,7 +2,6 @@ public import Diff
 public import Drawing
 public import Motion
 public import NavReel
-import Synchronization
 
 /// Two sets of frames compared: pictures, folders of pictures, or animations.
 ///
