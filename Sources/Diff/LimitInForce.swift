@@ -37,6 +37,13 @@ extension LimitInForce: CustomStringConvertible {
 }
 
 extension DiffLimits {
+  /// The limits in a fixed order, before anything is compared: all of them hold.
+  public var inForce: [LimitInForce] {
+    inForce(count: 0, total: 1, densest: nil).map {
+      LimitInForce(name: $0.name, value: $0.value, source: $0.source, measured: nil, holds: true)
+    }
+  }
+
   /// The limits against what was found, in a fixed order.
   func inForce(count: Int, total: Int, densest: DensestWindow?) -> [LimitInForce] {
     pixelLimits + countLimits(count: count, total: total, densest: densest)
@@ -71,9 +78,9 @@ extension DiffLimits {
       let ratio = Double(count) / Double(total)
       add("max-ratio", "\(limit.value)", limit.source, "\(ratio)", ratio <= limit.value)
     }
-    if let limit = window, let densest {
-      let place = "\(densest.count) at (\(densest.box.x0), \(densest.box.y0))"
-      add("window", "\(limit.value)", limit.source, place, densest.count <= limit.value.count)
+    if let limit = window {
+      let place = densest.map { "\($0.count) at (\($0.box.x0), \($0.box.y0))" } ?? ""
+      add("window", "\(limit.value)", limit.source, place, densest.map { $0.count <= limit.value.count } ?? true)
     }
     if list.isEmpty { add("max-pixels", "0", DiffLimits.byDefault, "\(count)", count == 0) }
     return list

@@ -94,7 +94,7 @@ extension Stage {
   }
 
   /// `forest` for `scenes/forest.scene.json5`.
-  static func sceneName(_ path: String) -> String {
+  package static func sceneName(_ path: String) -> String {
     var name = FilePath.name(of: path)
     for ending in [".json5", ".json", ".scene"] where name.hasSuffix(ending) && name.count > ending.count {
       name.removeLast(ending.count)

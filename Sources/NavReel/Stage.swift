@@ -90,6 +90,20 @@ public struct Stage: Sendable {
     return films
   }
 
+  /// The names of the reels, in the order of the scene.
+  ///
+  /// - Parameter path: the scene's file, for the message.
+  /// - Throws: when there are none, with a line to add, of the scene's own screens.
+  package func reelNames(_ path: String) throws(StageError) -> [String] {
+    guard scene.reels.isEmpty else { return scene.reels.map(\.name) }
+    let names = scene.screens.map(\.name)
+    let reel =
+      names.count > 1
+      ? "push: {type: \"push\", from: \"\(names[0])\", to: \"\(names[1])\"}"
+      : "still: {type: \"still\", screen: \"\(names.first ?? "home")\"}"
+    throw .request("\(path): the scene has no reels, so there is nothing to draw; add one: reels: {\(reel)}")
+  }
+
   /// `1179×2556 pixels`
   public var sizeDescription: String { "\(pixelSize.width)×\(pixelSize.height) pixels" }
 

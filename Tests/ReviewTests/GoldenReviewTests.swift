@@ -1,6 +1,7 @@
 import Codecs
+import Diff
 import Drawing
-import Foundation
+import Motion
 import NavReel
 import Testing
 
@@ -16,12 +17,48 @@ import Testing
     return try GoldenReview(GoldenStore(folder), update: update, fps: fps, jobs: 2).run(stage.film(reel))
   }
 
+  /// Makes a golden that shows something else in one frame.
+  private func repaint(
+    _ frame: Int, of reel: String, in folder: String, _ paint: (UnsafeMutableBufferPointer<UInt32>) -> Void
+  ) throws {
+    let (picture, side) = (folder + "/scene/\(reel).png", folder + "/scene/\(reel).txt")
+    var record = try GoldenRecord(bytes: bytes(side))
+    var reader = try openAnimation(bytes(picture))
+    var pixmaps: [Pixmap] = []
+    for shown in record.timeline.pictures {
+      let pixmap = try #require(try reader.next()).pixmap
+      for _ in shown.frames { pixmaps.append(pixmap) }
+    }
+    pixmaps[frame].withMutablePixels(paint)
+    record.timeline = PictureTimeline()
+    for pixmap in pixmaps { record.timeline.append(PixelDigest(of: pixmap), count: 1) }
+    var encoder = APNGEncoder(
+      width: record.width, height: record.height, plays: .forever, effort: .fast, isOpaque: true)
+    var encoded: [UInt8] = []
+    var previous: Pixmap?
+    for shown in record.timeline.pictures {
+      let pixmap = pixmaps[shown.frames.lowerBound]
+      let part = encoder.encode(pixmap, over: previous, changed: pixmap.changes(since: previous))
+      encoded += encoder.append(part, duration: Fraction(shown.frames.count) / record.rate)
+      previous = pixmap
+    }
+    let ending = encoder.finish()
+    encoded += ending.bytes
+    for correction in ending.corrections {
+      encoded.replaceSubrange(
+        correction.offset..<correction.offset + correction.bytes.count, with: correction.bytes)
+    }
+    record.file = encoded.withUnsafeBytes { PixelDigest(ofBytes: $0) }
+    try FileAccess.write(encoded, to: picture)
+    try FileAccess.write(record.text, to: side)
+  }
+
   private func bytes(_ path: String) throws -> [UInt8] { try FileAccess.read(path, limit: 1 << 26) }
 
   @Test func anUnchangedFilmPassesAndItsGoldenKeepsItsBytes() throws {
     try withTemporaryFolder { folder in
       let written = try review(in: folder, update: .missing)
-      #expect(written.isWritten && written.verdict == .missing && written.severity == 0)
+      #expect(written.isWritten && written.verdict == .new && written.severity == 0)
       let names = try FileAccess.names(in: folder + "/scene")
       #expect(names == ["push.png", "push.txt"], "nothing else is left")
       let before = try names.map { try bytes(folder + "/scene/" + $0) }
@@ -60,7 +97,7 @@ import Testing
       _ = try review(before, "still", in: folder, update: .missing)
       let found = try review(after, "still", in: folder)
       #expect(found.verdict == .changed && found.severity == 1, "\(name)")
-      #expect(found.description == "scene/still: changed, frame 0 of 1")
+      #expect(found.description.hasPrefix("scene/still: changed, frame 0 of 1: "))
       let told = found.words.contains { sentence in words.allSatisfy { sentence.contains($0) } }
       #expect(told, "\(name): \(found.words)")
     }
@@ -98,22 +135,83 @@ import Testing
   @Test func oneChangedFrameIsNamed() throws {
     try withTemporaryFolder { folder in
       _ = try review(in: folder, update: .missing)
-      let path = folder + "/scene/push.txt"
-      var record = try GoldenRecord(bytes: bytes(path))
-      var timeline = PictureTimeline()
-      let other = try #require(PixelDigest("0123456789abcdef0123456789abcdef"))
-      for picture in record.timeline.pictures {
-        timeline.append(picture.frames.contains(7) ? other : picture.digest, count: picture.frames.count)
+      try repaint(7, of: "push", in: folder) { pixels in
+        pixels[3 + 120 * 5] = 0xFF00_00FF
+        pixels[4 + 120 * 5] = 0xFF00_00FF
       }
-      record.timeline = timeline
-      try FileAccess.write(record.text, to: path)
       let found = try review(in: folder)
       #expect(found.verdict == .changed && found.changed.ranges == [7..<8])
-      #expect(found.reason == "frame 7 of \(try #require(found.frameCount))")
+      let count = try #require(found.frameCount)
+      let step = try #require(found.frames.first { $0.verdict == .changed }?.measure).largestStep
+      #expect(found.reason == "frame 7 of \(count): 2 pixels, at most \(step) levels, 2×1 at (3, 5)")
+      #expect(found.frames.map(\.frames.lowerBound).contains(7) && found.frames.last?.frames.upperBound == count)
+      #expect(found.frames.filter { $0.verdict != .same }.map(\.frames) == [7..<8])
       #expect(found.words == ["the drawing itself changed in frame 7: no attribute says why"])
       let mended = try review(in: folder, update: .changed)
       #expect(mended.isWritten && mended.severity == 0)
       #expect(try review(in: folder).verdict == .same)
+    }
+  }
+
+  @Test func aSideFileThatNamesOtherPixelsIsNoGolden() throws {
+    try withTemporaryFolder { folder in
+      _ = try review(in: folder, update: .missing)
+      let path = folder + "/scene/push.txt"
+      var record = try GoldenRecord(bytes: bytes(path))
+      let other = try #require(PixelDigest("0123456789abcdef0123456789abcdef"))
+      record.timeline = record.timeline.replacing(7, by: other)
+      try FileAccess.write(record.text, to: path)
+      let found = try review(in: folder)
+      #expect(found.verdict == .unreadable && found.severity == 2)
+      #expect(found.reason.hasSuffix("shows other pixels than its side file says in frame 7"))
+      #expect(try review(in: folder, update: .changed).isWritten)
+    }
+  }
+
+  @Test func aToleranceLetsAChangePassAndItsGoldenKeepsItsBytes() throws {
+    try withTemporaryFolder { folder in
+      _ = try review(in: folder, update: .missing)
+      try repaint(7, of: "push", in: folder) { $0[3 + 120 * 5] ^= 1 }
+      let before = try bytes(folder + "/scene/push.png")
+      let stage = try Stage(scene: reviewScene())
+      var strict = GoldenReview(GoldenStore(folder), update: .changed, fps: 30, jobs: 2)
+      strict.limits = { _ in
+        var limits = DiffLimits()
+        limits.maxDelta = Sourced(1, from: "navreel.json5:4: noise")
+        return limits
+      }
+      let found = try strict.run(stage.film("push"))
+      #expect(found.verdict == .within && found.severity == 0 && !found.isWritten)
+      #expect(found.reason.contains("frame 7 of") && found.reason.contains("max-delta 1 (navreel.json5:4: noise)"))
+      #expect(found.changed.isEmpty && found.limits.contains { $0.name == "max-delta" })
+      #expect(try bytes(folder + "/scene/push.png") == before)
+      #expect(try review(in: folder).verdict == .changed)
+    }
+  }
+
+  @Test func aReportHoldsThePicturesOfWhatDiffersAndWhatCanBeApproved() throws {
+    try withTemporaryFolder { folder in
+      let goldens = folder + "/goldens"
+      _ = try review(in: goldens, update: .missing)
+      try repaint(7, of: "push", in: goldens) { $0[3 + 120 * 5] = 0xFF00_00FF }
+      let report = ReportFolder(folder + "/report")
+      let stage = try Stage(scene: reviewScene())
+      let golden = GoldenReview(GoldenStore(goldens), fps: 30, jobs: 2, report: report)
+      let found = try report.filled { try golden.run(stage.film("push")) }
+      #expect(found.canBeApproved)
+      let kept = found.frames.filter(\.hasPictures)
+      #expect(kept.map(\.verdict) == [.same, .changed, .same], "what differs, and the pictures before and after")
+      for digest in kept.flatMap({ [$0.expected, $0.actual, $0.difference] }).compactMap({ $0 }) {
+        #expect(try PixelDigest(of: Stage.picture(report.picturePath(digest))) == digest)
+      }
+      for end in [".png", ".txt"] {
+        #expect(FileAccess.exists(report.candidates.folder + "/scene/push" + end))
+      }
+      #expect(throws: (any Error).self, "a folder of other files is not a report's") {
+        try ReportFolder(goldens).filled {}
+      }
+      try report.filled {}
+      #expect(try FileAccess.names(in: report.pictures).isEmpty, "a new report begins empty")
     }
   }
 
@@ -145,5 +243,16 @@ import Testing
       #expect(found.verdict == .same && found.severity == 0 && found.words.isEmpty)
       #expect(found.notes.contains { $0.contains("#007afffe → #007aff ") && $0.hasSuffix(", without visible effect") })
     }
+  }
+}
+
+extension PictureTimeline {
+  /// The same with another picture in one frame.
+  func replacing(_ frame: Int, by digest: PixelDigest) -> PictureTimeline {
+    var timeline = PictureTimeline()
+    for picture in pictures {
+      for number in picture.frames { timeline.append(number == frame ? digest : picture.digest, count: 1) }
+    }
+    return timeline
   }
 }

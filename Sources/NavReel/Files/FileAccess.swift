@@ -160,6 +160,12 @@ package enum FileAccess {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// True for a symbolic link, wherever it leads.
+  package static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// The names in a folder, sorted.

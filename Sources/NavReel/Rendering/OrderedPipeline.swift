@@ -3,19 +3,26 @@ import Synchronization
 
 /// Work done by several threads, its results handed over one by one in order.
 ///
-/// At most `window` results exist at a time, so memory does not grow with the number of items, and the items are the
+/// At most ``window`` results exist at a time, so memory does not grow with the number of items, and the items are the
 /// same whatever the number of workers.
-struct OrderedPipeline {
+package struct OrderedPipeline {
   /// At least 1.
   let workers: Int
 
-  init(workers: Int) { self.workers = max(1, workers) }
+  /// How many results may exist at a time, at least as many as there are workers.
+  let window: Int
+
+  /// - Parameter window: default: two more than workers.
+  package init(workers: Int, window: Int? = nil) {
+    self.workers = max(1, workers)
+    self.window = max(self.workers, window ?? self.workers + 2)
+  }
 
   /// - Parameters:
   ///   - makeWorker: makes what one thread keeps between items, such as a canvas.
   ///   - produce: called on any worker, for each item once, in any order.
   ///   - consume: called by one worker at a time, in the order of the items. The first error of either ends the run.
-  func run<Worker, Output: Sendable>(
+  package func run<Worker, Output: Sendable>(
     count: Int, makeWorker: @Sendable () -> Worker,
     produce: @Sendable (inout Worker, Int) throws -> Output, consume: @Sendable (Int, Output) throws -> Void
   ) throws {
@@ -25,7 +32,7 @@ struct OrderedPipeline {
       for index in 0..<count { try consume(index, produce(&worker, index)) }
       return
     }
-    let line = Line<Output>(count: count, slots: threads + 2)
+    let line = Line<Output>(count: count, slots: window)
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
       var worker = makeWorker()
       while let index = line.take() {

@@ -42,14 +42,10 @@ enum SceneOptions {
       throw UsageError(
         message: "--width and --scale say the same; leave one of them out", command: arguments.command)
     }
-    let asked = try arguments.parsed(Self.scale.name, "a number of 0.01…16") { text in
-      Double(text).flatMap { Stage.OpenOptions.scales.contains($0) ? $0 : nil }
-    }
-    let stage = try Stage.open(
-      path,
-      .init(
-        variant: variant, scale: asked ?? defaultScale, allowsOutside: arguments.flag(allowOutside.name),
-        isCancelled: { Interruption.isRequested }))
+    var options = try opening(arguments)
+    options.variant = variant
+    options.scale = options.scale ?? defaultScale
+    let stage = try Stage.open(path, options)
     guard let width else { return stage }
     let points = stage.scene.canvas.size.width
     let scale = Double(width) / points
@@ -60,6 +56,15 @@ enum SceneOptions {
           + "\(Int(points * most)) pixels wide, got \(width)", command: arguments.command)
     }
     return try stage.scaled(to: scale)
+  }
+
+  /// How scenes are opened, whatever the variant.
+  static func opening(_ arguments: ParsedArguments) throws -> Stage.OpenOptions {
+    let scale = try arguments.parsed(Self.scale.name, "a number of 0.01…16") { text in
+      Double(text).flatMap { Stage.OpenOptions.scales.contains($0) ? $0 : nil }
+    }
+    return Stage.OpenOptions(
+      scale: scale, allowsOutside: arguments.flag(allowOutside.name), isCancelled: { Interruption.isRequested })
   }
 
   /// The options with the rate and the number of threads that the words ask for.
@@ -97,8 +102,9 @@ enum SceneOptions {
   /// The reels asked for, or all.
   static func films(_ stage: Stage, _ names: [String], path: String, _ arguments: ParsedArguments) throws -> [Film] {
     let command = arguments.command
-    guard !stage.scene.reels.isEmpty else { throw noReels(stage.scene, path) }
-    if names.isEmpty { return try stage.films() }
+    if names.isEmpty || stage.scene.reels.isEmpty {
+      return try stage.reelNames(path).map { (name) throws in try stage.film(name) }
+    }
     var seen: Set<String> = []
     return try names.map { name in
       guard seen.insert(name).inserted else {
@@ -109,15 +115,5 @@ enum SceneOptions {
       }
       return try stage.film(name)
     }
-  }
-
-  /// With a line to add, of the scene's own screens.
-  private static func noReels(_ scene: Scene, _ path: String) -> StageError {
-    let names = scene.screens.map(\.name)
-    let reel =
-      names.count > 1
-      ? "push: {type: \"push\", from: \"\(names[0])\", to: \"\(names[1])\"}"
-      : "still: {type: \"still\", screen: \"\(names.first ?? "home")\"}"
-    return .request("\(path): the scene has no reels, so there is nothing to draw; add one: reels: {\(reel)}")
   }
 }

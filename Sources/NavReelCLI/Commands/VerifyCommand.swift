@@ -14,6 +14,7 @@ enum VerifyCommand: Command {
     Option("fps", value: "RATE", "frames a second, such as 60, 30 or 30000/1001 (default: 60)"),
     SceneOptions.scale,
     Option("jobs", value: "N", "threads (default: one a core)"),
+    Option("report", value: "DIR", "what differs, with pictures, and what can be approved"),
     Option("json", value: "FILE", "the verdicts for programs"),
     SceneOptions.allowOutside,
     Option("quiet", short: "q", "print nothing but errors, warnings and reels that do not pass"),
@@ -26,7 +27,9 @@ enum VerifyCommand: Command {
 
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let folder = arguments.value("goldens") ?? "goldens"
-    guard !folder.isEmpty else { throw arguments.invalid("goldens", "", "a folder") }
+    for name in ["goldens", "report"] where arguments.value(name) == "" {
+      throw arguments.invalid(name, "", "a folder")
+    }
     if arguments.value("json") == "" { throw arguments.invalid("json", "", "a file") }
     let words = GoldenUpdate.allCases.map(\.rawValue).joined(separator: ", ")
     let update = try arguments.parsed("update", words) { GoldenUpdate(rawValue: $0) } ?? .none
@@ -34,79 +37,25 @@ enum VerifyCommand: Command {
     try OpenFiles.check(threads: max(pace.jobs, RenderOptions.cores))
     let review = GoldenReview(
       GoldenStore(folder), update: update, fps: pace.fps, jobs: pace.jobs,
-      isCancelled: { Interruption.isRequested })
-    var run = Run(review: review, isQuiet: arguments.flag("quiet"))
-    try review.store.locked(for: update) {
-      for path in arguments.operands {
-        for variant in try SceneOptions.variants(arguments) { try run.scene(path, variant, arguments) }
-      }
+      report: arguments.value("report").map { ReportFolder($0) }, isCancelled: { Interruption.isRequested })
+    let variants = try SceneOptions.variants(arguments)
+    let items = arguments.operands.flatMap { path in variants.map { ReviewRun.Item(path: path, variant: $0) } }
+    let run = ReviewRun(review, try SceneOptions.opening(arguments))
+    let talk = VerifyTalk(isQuiet: arguments.flag("quiet"))
+    let report = try review.store.locked(for: update) {
+      try review.report.filling { try run.run(items) { talk.tell($0) } }
     }
-    let report = ReviewReport(run.reviews, troubles: run.troubles)
     if let path = arguments.value("json") { try report.write(to: path) }
-    if !run.isQuiet { Console.talk(report.summary) }
+    if let folder = review.report { try report.write(to: folder.reportPath) }
+    if !arguments.flag("quiet") { Console.talk(report.summary) }
     return ExitStatus(rawValue: Int32(report.severity)) ?? .trouble
   }
+}
 
-  /// Scenes one after the other; what is wrong with one keeps none of the others.
-  private struct Run {
-    let review: GoldenReview
-    let isQuiet: Bool
-    var reviews: [ReelReview] = []
-    var troubles: [String] = []
-    private var told: Set<String> = []
-
-    /// The files whose goldens a folder holds, by the folder's name.
-    private var files: [String: String] = [:]
-
-    init(review: GoldenReview, isQuiet: Bool) {
-      self.review = review
-      self.isQuiet = isQuiet
-    }
-
-    mutating func scene(_ path: String, _ variant: SceneVariant, _ arguments: ParsedArguments) throws {
-      do {
-        let stage = try SceneOptions.open(path, variant, arguments)
-        if let other = files[stage.name], other != path {
-          throw StageError.request(
-            "\(path): the goldens of \(other) are called \"\(stage.name)\" too; give one of the scenes another name")
-        }
-        files[stage.name] = path
-        warn(stage.warnings)
-        for film in try SceneOptions.films(stage, [], path: path, arguments) { try self.film(film, variant.name) }
-      } catch { try trouble(error) }
-    }
-
-    private mutating func film(_ film: Film, _ variant: String) throws {
-      do {
-        let found = try review.run(film, variant: variant)
-        reviews.append(found)
-        warn(found.warnings)
-        tell(found)
-      } catch { try trouble(error, film.reel.name) }
-    }
-
-    /// Each warning once, whatever number of films it holds for.
-    private mutating func warn(_ warnings: [SceneWarning]) {
-      for warning in warnings where told.insert(warning.description).inserted { Console.warn(warning.description) }
-    }
-
-    /// Usage and a stop end the run; anything else is told, and the next one's turn comes.
-    private mutating func trouble(_ error: any Error, _ reel: String? = nil) throws {
-      guard let error = error as? StageError else { throw error }
-      if case .interrupted = error { throw error }
-      let text = (reel.map { $0 + ": " } ?? "") + error.description
-      troubles.append(text)
-      Console.complain(text)
-      if let hint = error.hint { Console.talk(hint) }
-    }
-
-    private func tell(_ review: ReelReview) {
-      if isQuiet && review.severity == 0 { return }
-      Console.result(review.description)
-      let limit = 8
-      for words in review.words.prefix(limit) { Console.result("  " + words) }
-      if review.words.count > limit { Console.result("  and \(review.words.count - limit) more differences") }
-      if !isQuiet { for note in review.notes.prefix(limit) { Console.talk("  note: " + note) } }
-    }
+extension ReportFolder? {
+  /// Fills the folder, if there is one.
+  fileprivate func filling<R>(_ body: () throws -> R) throws -> R {
+    guard let self else { return try body() }
+    return try self.filled(body)
   }
 }

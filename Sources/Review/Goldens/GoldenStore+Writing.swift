@@ -13,12 +13,12 @@ extension GoldenStore {
   /// - Parameters:
   ///   - fps: frames a second, one of ``RenderOptions/isRate(_:)``.
   ///   - progress: told how many frames are drawn.
-  /// - Returns: remarks about the scene, its pictures and the texts of the frames.
+  /// - Returns: the side file, and remarks about the scene, its pictures and the texts of the frames.
   @discardableResult
   public func write(
     _ film: Film, _ address: GoldenAddress, fps: Fraction, jobs: Int = RenderOptions.cores,
     isCancelled: @escaping @Sendable () -> Bool = { false }, progress: @Sendable (Int) -> Void = { _ in }
-  ) throws(StageError) -> [SceneWarning] {
+  ) throws(StageError) -> (record: GoldenRecord, warnings: [SceneWarning]) {
     let render = try FilmRender(
       film, to: FilePath.join(folder, address.id), options: RenderOptions(formats: [], fps: fps, jobs: jobs),
       isCancelled: isCancelled)
@@ -33,14 +33,14 @@ extension GoldenStore {
       let drawn = try render.drawn(
         to: [try APNGFile().sink(cut, to: staged)], isCancelled: isCancelled, progress: progress)
       let attributes = try film.attributes(fps: fps, jobs: jobs, ofEveryItem: true, isCancelled: isCancelled)
-      try finish(address, staged, target) { digest in
+      let record = try finish(address, staged, target) { digest in
         GoldenRecord(
           tool: NavReelVersion.current, scene: address.scene, reel: address.reel, variant: address.variant,
           width: size.width, height: size.height, rate: fps, file: digest,
           fonts: drawn.fonts.compactMap(GoldenRecord.Font.init), timeline: PictureTimeline(drawn),
           values: attributes.attributes.map { ValueTrack($0) })
       }
-      return render.warnings
+      return (record, render.warnings)
     } catch {
       do throws(FileError) { try FileAccess.remove(staged) } catch { throw .file(error) }
       throw error
@@ -50,13 +50,15 @@ extension GoldenStore {
   /// Gives picture and side file their names, one right after the other.
   private func finish(
     _ address: GoldenAddress, _ staged: String, _ target: String, _ record: (PixelDigest) -> GoldenRecord
-  ) throws(StageError) {
+  ) throws(StageError) -> GoldenRecord {
     do throws(FileError) {
       let bytes = try FileAccess.read(staged, limit: PictureLimits.standard.maxBytes)
       let side = try FileWriter(recordPath(address))
-      try side.write(Array(record(bytes.withUnsafeBytes { PixelDigest(ofBytes: $0) }).text.utf8))
+      let record = record(bytes.withUnsafeBytes { PixelDigest(ofBytes: $0) })
+      try side.write(Array(record.text.utf8))
       try FileAccess.move(staged, to: target)
       try side.finish()
+      return record
     } catch { throw .file(error) }
   }
 

@@ -1,4 +1,4 @@
-import Codecs
+public import Codecs
 import NavReel
 
 /// A folder of goldens: one lossless APNG a reel and variant, and a text file beside it.
@@ -17,8 +17,10 @@ public struct GoldenStore: Sendable {
     /// There and of no use.
     case unreadable(GoldenFault)
 
-    /// - Parameter notes: remarks for people, such as one on a picture that another program saved.
-    case golden(GoldenRecord, notes: [String])
+    /// - Parameters:
+    ///   - file: digest of the picture's file as it is.
+    ///   - notes: remarks for people, such as one on a picture that another program saved.
+    case golden(GoldenRecord, file: PixelDigest, notes: [String])
   }
 
   /// Runs a body while writers keep away, and readers too when the body writes.
@@ -46,14 +48,19 @@ public struct GoldenStore: Sendable {
   public func find(_ address: GoldenAddress) -> Finding {
     do throws(GoldenFault) {
       guard try isThere(address) else { return .missing }
-      let bytes = try read(picturePath(address), limit: PictureLimits.standard.maxBytes)
+      let bytes = try pictureBytes(address)
       let record = try record(address)
       let digest = bytes.withUnsafeBytes { PixelDigest(ofBytes: $0) }
-      if digest == record.file { return .golden(record, notes: []) }
+      if digest == record.file { return .golden(record, file: digest, notes: []) }
       try GoldenPicture(path: picturePath(address), bytes: bytes).check(against: record)
       return .golden(
-        record, notes: ["the golden was saved anew by another program; its pixels are those of its side file"])
+        record, file: digest,
+        notes: ["the golden was saved anew by another program; its pixels are those of its side file"])
     } catch { return .unreadable(error) }
+  }
+
+  func pictureBytes(_ address: GoldenAddress) throws(GoldenFault) -> [UInt8] {
+    try read(picturePath(address), limit: PictureLimits.standard.maxBytes)
   }
 
   private func record(_ address: GoldenAddress) throws(GoldenFault) -> GoldenRecord {

@@ -1,3 +1,4 @@
+public import Diff
 public import Motion
 public import NavReel
 
@@ -7,7 +8,8 @@ public import NavReel
 ///     let found = try review.run(stage.film("push"))
 ///     if found.verdict != .same { print(found) }
 ///
-/// Pictures of goldens are not decoded: digests of what is drawn are compared with those of the side file.
+/// Pictures of goldens are decoded only where a film differs: digests of what is drawn are compared with those of the
+/// side file.
 public struct GoldenReview: Sendable {
   public var store: GoldenStore
 
@@ -20,17 +22,24 @@ public struct GoldenReview: Sendable {
   /// Threads; default: one a core.
   public var jobs: Int
 
+  /// Where pictures of what differs are kept, and new goldens that can be approved. Default nil: nowhere.
+  public var report: ReportFolder?
+
+  /// What a reel may differ by. Default: nothing.
+  public var limits: @Sendable (GoldenAddress) -> DiffLimits = { _ in .exact }
+
   /// Asked before each frame; true ends the run with ``StageError/interrupted(written:of:)``.
   public var isCancelled: @Sendable () -> Bool
 
   public init(
     _ store: GoldenStore, update: GoldenUpdate = .none, fps: Fraction = 60, jobs: Int = RenderOptions.cores,
-    isCancelled: @escaping @Sendable () -> Bool = { false }
+    report: ReportFolder? = nil, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.store = store
     self.update = update
     self.fps = fps
     self.jobs = jobs
+    self.report = report
     self.isCancelled = isCancelled
   }
 
@@ -39,35 +48,77 @@ public struct GoldenReview: Sendable {
   /// - Parameters:
   ///   - variant: as ``SceneVariant/name``; empty for the scene as it is.
   ///   - progress: told how many frames are drawn.
-  /// - Throws: what keeps the film from being drawn, or the golden from being written.
+  /// - Throws: what keeps the film from being drawn, or the golden or a picture of the report from being written.
   public func run(
     _ film: Film, variant: String = "", progress: @Sendable (Int) -> Void = { _ in }
   ) throws(StageError) -> ReelReview {
     let address = try GoldenAddress(scene: film.stage.name, variant: variant, reel: film.reel.name)
     var review: ReelReview
-    let finding = store.find(address)
-    switch finding {
-    case .missing: review = ReelReview(address, .missing, "\(store.picturePath(address)) is not there")
-    case .unreadable(let fault): review = ReelReview(address, .unreadable, fault.description)
-    case .golden where update == .all: review = ReelReview(address, .same)
-    case .golden(let record, let notes):
+    var mayBeWritten = true
+    switch store.find(address) {
+    case .missing:
+      review = ReelReview(address, .missing, "\(store.picturePath(address)) is not there")
+    case .unreadable(let fault):
+      review = ReelReview(address, .unreadable, fault.description)
+      mayBeWritten = fault.isReplaceable
+    case .golden(let record, let file, _) where update == .all:
+      review = ReelReview(address, .same)
+      review.golden = file
+      review.goldenSize = .init(width: record.width, height: record.height)
+    case .golden(let record, let file, let notes):
       review = try compare(film, record, address, progress)
+      review.golden = file
       review.notes = notes + review.notes
     }
-    guard isWritten(review, finding) else { return review }
-    review.warnings = try store.write(film, address, fps: fps, jobs: jobs, isCancelled: isCancelled, progress: progress)
-    review.isWritten = true
+    if mayBeWritten && isWritten(review.verdict) {
+      let written = try store.write(
+        film, address, fps: fps, jobs: jobs, isCancelled: isCancelled, progress: progress)
+      review.warnings = written.warnings
+      review.isWritten = true
+      if review.verdict == .missing { (review.verdict, review.reason) = (.new, "") }
+      describe(film, written.record.timeline, in: &review)
+    } else if let report, review.severity > 0 {
+      try illustrate(film, in: report, mayBeWritten, &review, progress)
+    }
     return review
   }
 
-  private func isWritten(_ review: ReelReview, _ finding: GoldenStore.Finding) -> Bool {
-    if case .unreadable(let fault) = finding, !fault.isReplaceable { return false }
-    return switch update {
+  private func isWritten(_ verdict: Verdict) -> Bool {
+    switch update {
     case .none: false
-    case .missing: review.verdict == .missing
-    case .changed: review.verdict != .same
+    case .missing: verdict == .missing
+    case .changed: verdict.severity > 0
     case .all: true
     }
+  }
+
+  /// Keeps what would be the new golden, and pictures of a film that had nothing to be compared with.
+  private func illustrate(
+    _ film: Film, in report: ReportFolder, _ mayBeApproved: Bool, _ review: inout ReelReview,
+    _ progress: @Sendable (Int) -> Void
+  ) throws(StageError) {
+    let written = try report.candidates.write(
+      film, review.address, fps: fps, jobs: jobs, isCancelled: isCancelled, progress: progress)
+    review.canBeApproved = mayBeApproved
+    let timeline = written.record.timeline
+    if review.frameCount == nil {
+      review.warnings = written.warnings
+      describe(film, timeline, in: &review)
+    }
+    if review.verdict == .size, case .golden(let record, _, _) = store.find(review.address) {
+      try compareFrames(film, record, timeline, &review)
+    } else if review.frames.isEmpty && review.verdict != .rate {
+      // Without a golden nothing can fail to be read.
+      let frames = try comparison(film, .exact).reviews(nil, timeline)
+      if case .success(let frames) = frames { review.frames = frames }
+    }
+  }
+
+  /// What is known of a film that was drawn.
+  private func describe(_ film: Film, _ timeline: PictureTimeline, in review: inout ReelReview) {
+    review.frameCount = timeline.frameCount
+    review.rate = fps
+    review.size = .init(width: film.stage.pixelSize.width, height: film.stage.pixelSize.height)
   }
 
   private func compare(
@@ -75,55 +126,89 @@ public struct GoldenReview: Sendable {
   ) throws(StageError) -> ReelReview {
     let size = film.stage.pixelSize
     // Neither can be compared frame by frame; which one it is is known before anything is drawn.
+    var review = ReelReview(address, .same)
+    review.goldenSize = .init(width: record.width, height: record.height)
     guard size == (record.width, record.height) else {
-      return ReelReview(
-        address, .size,
-        "the golden has \(record.width)×\(record.height) pixels, the film \(size.width)×\(size.height)")
+      review.verdict = .size
+      review.reason = "the golden has \(record.width)×\(record.height) pixels, the film \(size.width)×\(size.height)"
+      return review
     }
     guard fps == record.rate else {
-      return ReelReview(address, .rate, "the golden has \(record.rate) frames a second, the film \(fps)")
+      review.verdict = .rate
+      review.reason = "the golden has \(record.rate) frames a second, the film \(fps)"
+      return review
     }
     let render = try FilmRender(
       film, to: address.id, options: RenderOptions(formats: [], fps: fps, jobs: jobs), isCancelled: isCancelled)
     let drawn = try render.drawn(isCancelled: isCancelled, progress: progress)
     let timeline = PictureTimeline(drawn)
     let attributes = try film.attributes(fps: fps, jobs: jobs, ofEveryItem: true, isCancelled: isCancelled)
-    var review = judge(
-      address, record, timeline, fonts: drawn.fonts.compactMap(GoldenRecord.Font.init),
-      values: attributes.attributes.map { ValueTrack($0) })
     review.warnings = render.warnings
+    describe(film, timeline, in: &review)
+    if timeline != record.timeline { try compareFrames(film, record, timeline, &review) }
+    if review.verdict != .unreadable {
+      judge(
+        &review, record, timeline, fonts: drawn.fonts.compactMap(GoldenRecord.Font.init),
+        values: attributes.attributes.map { ValueTrack($0) })
+    }
     return review
+  }
+
+  private func comparison(_ film: Film, _ limits: DiffLimits) -> FrameComparison {
+    FrameComparison(film: film, fps: fps, limits: limits, report: report, jobs: jobs, isCancelled: isCancelled)
+  }
+
+  /// Holds pictures against pictures; a golden that fails to be read is the verdict then.
+  private func compareFrames(
+    _ film: Film, _ record: GoldenRecord, _ timeline: PictureTimeline, _ review: inout ReelReview
+  ) throws(StageError) {
+    let limits = limits(review.address)
+    if limits != .exact { review.limits = limits.inForce }
+    let golden: GoldenFrames
+    do throws(GoldenFault) { golden = try GoldenFrames(store, review.address, record) } catch {
+      (review.verdict, review.reason) = (.unreadable, error.description)
+      return
+    }
+    switch try comparison(film, limits).reviews(golden, timeline) {
+    case .success(let frames):
+      review.frames = frames
+      review.changed = FrameRanges(
+        frames.filter { $0.verdict != .same && $0.verdict != .within }.map(\.frames))
+    case .failure(let fault):
+      (review.verdict, review.reason) = (.unreadable, fault.description)
+    }
   }
 
   /// The verdict on what was drawn.
   private func judge(
-    _ address: GoldenAddress, _ record: GoldenRecord, _ timeline: PictureTimeline, fonts: [GoldenRecord.Font],
+    _ review: inout ReelReview, _ record: GoldenRecord, _ timeline: PictureTimeline, fonts: [GoldenRecord.Font],
     values: [ValueTrack]
-  ) -> ReelReview {
-    let changed = timeline.changes(from: record.timeline)
+  ) {
     let (before, after) = (record.timeline.frameCount, timeline.frameCount)
     let mismatches = record.fonts.mismatches(fonts)
-    var review = ReelReview(address, .same)
+    let unequal = FrameRanges(review.frames.filter { $0.verdict != .same }.map(\.frames))
+    let changed = review.changed
     let frames = changed.isEmpty ? "" : "\(changed) of \(after)"
     if !mismatches.isEmpty {
       review.verdict = .font
       review.reason =
         mismatches.map { GoldenReview.words($0.expected, $0.actual) }.joined(separator: "; ")
-        + (changed.isEmpty ? "; all pixels are equal" : "; pixels differ in \(frames)")
+        + (unequal.isEmpty
+          ? "; all pixels are equal" : "; pixels differ in \(changed.isEmpty ? "\(unequal) of \(after)" : frames)")
     } else if before != after {
       review.verdict = .count
       review.reason = "the golden has \(before) frames, the film \(after); \(frames) differ"
     } else if !changed.isEmpty {
       review.verdict = .changed
-      review.reason = frames
+      review.reason = frames + (review.worst.map { ": \($0)" } ?? "")
+    } else if !unequal.isEmpty {
+      review.verdict = .within
+      review.reason = "\(unequal) of \(after): \(review.limits.reasons)"
     }
-    review.frameCount = after
-    review.changed = changed
     let common = min(before, after)
     let differences = ValueDifference.all(record.values, values, count: common)
-    let words = DifferenceInWords(differences, changed: changed, count: common).sentences
-    if changed.isEmpty { review.notes = words } else { review.words = words }
-    return review
+    let words = DifferenceInWords(differences, changed: unequal, count: common).sentences
+    if review.verdict.severity == 0 { review.notes = words } else { review.words = words }
   }
 
   private static func words(_ expected: GoldenRecord.Font, _ actual: GoldenRecord.Font) -> String {
@@ -131,5 +216,21 @@ public struct GoldenReview: Sendable {
       (font.version.map { "version \($0), " } ?? "") + "SHA-256 \(font.sha256.prefix(12))…"
     }
     return "the golden was made with another \(expected.file) (\(words(expected))) than is here (\(words(actual)))"
+  }
+}
+
+extension ReelReview {
+  /// How much differs in the frame in which most does.
+  fileprivate var worst: FrameReview.Measure? {
+    let compared = frames.filter { $0.verdict == .changed && $0.measure != nil }
+    guard let most = compared.max(by: { ($0.measure?.count ?? 0) < ($1.measure?.count ?? 0) }) else { return nil }
+    return most.measure
+  }
+}
+
+extension [LimitInForce] {
+  /// `max-delta 1 (navreel.json5:12: …)`
+  fileprivate var reasons: String {
+    filter { !$0.isDefault }.map { "\($0.name) \($0.value) (\($0.source))" }.joined(separator: ", ")
   }
 }

@@ -1,10 +1,16 @@
+public import Codecs
+public import Diff
+public import Motion
 public import Scene
 
 /// One reel beside its golden.
 public struct ReelReview: Hashable, Sendable {
   public let address: GoldenAddress
 
-  /// As found, before anything was written.
+  /// The scene's file, as the caller named it; empty for a scene built in Swift.
+  public var scenePath = ""
+
+  /// A golden that was there is judged as found, before it was written anew.
   public var verdict: Verdict
 
   /// Why, as a phrase: `frame 7 of 31`; empty when there is nothing to say.
@@ -13,8 +19,23 @@ public struct ReelReview: Hashable, Sendable {
   /// How many frames the film has; nil where it was not drawn.
   public var frameCount: Int?
 
-  /// The frames whose pixels differ.
+  /// Frames a second; nil where the film was not drawn.
+  public var rate: Fraction?
+
+  /// Of the film's frames, in pixels; nil where it was not drawn.
+  public var size: Comparison.PixelSize?
+
+  /// Of the golden's frames, in pixels; nil where there is none that can be read.
+  public var goldenSize: Comparison.PixelSize?
+
+  /// The frames whose pixels differ by more than what is let pass.
   public var changed = FrameRanges()
+
+  /// Every frame of both, in the order of time, for a reel that is not all the same; empty where nothing was compared.
+  public var frames: [FrameReview] = []
+
+  /// What is let pass, and where that was said; empty where nothing is.
+  public var limits: [LimitInForce] = []
 
   /// What differs, in words.
   public var words: [String] = []
@@ -25,13 +46,22 @@ public struct ReelReview: Hashable, Sendable {
   /// About the scene, its pictures and the texts of the frames; empty where nothing was drawn.
   public var warnings: [SceneWarning] = []
 
+  /// What the lint objects to; silenced findings too.
+  public var lint: [LintFinding] = []
+
   /// True when the golden was written anew.
   public var isWritten = false
+
+  /// XXH3-128 of the golden file that was compared with; nil without one.
+  public var golden: PixelDigest?
+
+  /// True when the report's folder holds what would be the new golden, so that it can be approved.
+  public var canBeApproved = false
 
   /// 0 fine, 1 different, 2 could not compare; a golden that was written is fine.
   public var severity: Int { isWritten ? 0 : verdict.severity }
 
-  init(_ address: GoldenAddress, _ verdict: Verdict, _ reason: String = "") {
+  public init(_ address: GoldenAddress, _ verdict: Verdict, _ reason: String = "") {
     self.address = address
     self.verdict = verdict
     self.reason = reason
@@ -45,7 +75,7 @@ extension ReelReview: CustomStringConvertible {
     guard isWritten else { return "\(address.id): \(verdict.rawValue)\(detail)" }
     switch verdict {
     case .same: return "\(address.id): written"
-    case .missing: return "\(address.id): written, was missing"
+    case .new: return "\(address.id): written, new"
     default: return "\(address.id): written, was \(verdict.rawValue)\(detail)"
     }
   }

@@ -3,11 +3,17 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable {
   /// Every frame has the golden's pixels.
   case same
 
+  /// Pixels of some frames differ, and a tolerance that the project gives a reason for lets them pass.
+  case within = "within tolerance"
+
   /// Pixels of some frames differ.
   case changed
 
   /// There is no golden.
   case missing = "missing golden"
+
+  /// There was no golden, and this run wrote it.
+  case new
 
   /// The frames have another size.
   case size
@@ -27,7 +33,7 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable {
   /// How bad it is, as a program answers: 0 fine, 1 different, 2 could not compare.
   public var severity: Int {
     switch self {
-    case .same: 0
+    case .same, .within, .new: 0
     case .changed, .missing, .size, .count, .rate, .font: 1
     case .unreadable: 2
     }

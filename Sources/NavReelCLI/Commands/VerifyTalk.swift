@@ -1,0 +1,38 @@
+import NavReel
+import Review
+import Scene
+import Synchronization
+
+/// What `navreel verify` says while it runs.
+final class VerifyTalk: Sendable {
+  private let isQuiet: Bool
+  private let told = Mutex<Set<String>>([])
+
+  init(isQuiet: Bool) { self.isQuiet = isQuiet }
+
+  func tell(_ event: ReviewRun.Event) {
+    switch event {
+    case .warnings(let warnings): warn(warnings)
+    case .reviewed(let review): tell(review)
+    case .trouble(let trouble, let error):
+      Console.complain(trouble.message)
+      if let hint = error.hint { Console.talk(hint) }
+    }
+  }
+
+  /// Each warning once, whatever number of films it holds for.
+  private func warn(_ warnings: [SceneWarning]) {
+    for warning in warnings where told.withLock({ $0.insert(warning.description).inserted }) {
+      Console.warn(warning.description)
+    }
+  }
+
+  private func tell(_ review: ReelReview) {
+    if isQuiet && review.severity == 0 { return }
+    Console.result(review.description)
+    let limit = 8
+    for words in review.words.prefix(limit) { Console.result("  " + words) }
+    if review.words.count > limit { Console.result("  and \(review.words.count - limit) more differences") }
+    if !isQuiet { for note in review.notes.prefix(limit) { Console.talk("  note: " + note) } }
+  }
+}

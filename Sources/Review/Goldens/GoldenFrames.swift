@@ -1,0 +1,52 @@
+import Codecs
+import Drawing
+
+/// The pictures of a golden in the order of time, decoded one by one.
+struct GoldenFrames {
+  /// What the side file says.
+  let timeline: PictureTimeline
+
+  private let path: String
+  private var reader: any AnimationReader
+
+  /// How many pictures were handed over.
+  private var count = 0
+  private var last: (digest: PixelDigest, pixmap: Pixmap)?
+
+  /// - Throws: for a file that cannot be read, or is no picture.
+  init(_ store: GoldenStore, _ address: GoldenAddress, _ record: GoldenRecord) throws(GoldenFault) {
+    path = store.picturePath(address)
+    timeline = record.timeline
+    let bytes = try store.pictureBytes(address)
+    do throws(CodecError) { reader = try openAnimation(bytes) } catch {
+      throw GoldenFault(path: path, reason: "\(error)", isReplaceable: true)
+    }
+  }
+
+  /// The picture of that number in the side file; numbers only go up.
+  ///
+  /// - Throws: for a damaged picture, and one with other pixels than the side file says.
+  mutating func picture(_ number: Int) throws(GoldenFault) -> Pixmap {
+    while count <= number || last == nil { try advance() }
+    guard let last, last.digest == timeline.pictures[number].digest else {
+      throw fault("shows other pixels than its side file says in \(FrameRanges([timeline.pictures[number].frames]))")
+    }
+    return last.pixmap
+  }
+
+  /// To the next frame that shows something else.
+  private mutating func advance() throws(GoldenFault) {
+    while true {
+      let frame: AnimationFrame?
+      do throws(CodecError) { frame = try reader.next() } catch { throw fault("\(error)") }
+      guard let frame else { throw fault("has fewer pictures than its side file says") }
+      let digest = PixelDigest(of: frame.pixmap)
+      if digest == last?.digest { continue }
+      last = (digest, frame.pixmap)
+      count += 1
+      return
+    }
+  }
+
+  private func fault(_ reason: String) -> GoldenFault { GoldenFault(path: path, reason: reason, isReplaceable: true) }
+}

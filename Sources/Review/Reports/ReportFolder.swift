@@ -1,0 +1,77 @@
+public import Codecs
+import Drawing
+import NavReel
+
+/// The folder of a report: `report.json`, the pages made of it, and what they show.
+///
+/// `pictures/<digest>.png` are frames and their differences, called by the digests of their pixels, so that parts of a
+/// run are joined by putting their files together. `actual/` is laid out as the folder of the goldens and holds what
+/// would be the new golden of each reel that does not pass.
+public struct ReportFolder: Sendable {
+  public let path: String
+
+  public init(_ path: String) { self.path = path }
+
+  /// Where ``ReviewReport`` is kept.
+  public var reportPath: String { FilePath.join(path, "report.json") }
+
+  /// The page to open in a browser.
+  public var pagePath: String { FilePath.join(path, "index.html") }
+
+  /// New goldens that wait for approval.
+  public var candidates: GoldenStore { GoldenStore(FilePath.join(path, "actual")) }
+
+  /// Of frames and differences; the same picture is there once.
+  public var pictures: String { FilePath.join(path, "pictures") }
+
+  /// - Returns: the picture's path below the folder.
+  public static func pictureName(_ digest: PixelDigest) -> String { "pictures/\(digest).png" }
+
+  public func picturePath(_ digest: PixelDigest) -> String {
+    FilePath.join(path, ReportFolder.pictureName(digest))
+  }
+
+  /// Runs a body that fills the folder, while other runs keep away from it; what a former run left goes first.
+  ///
+  /// - Throws: when another run is at the folder, or it holds something and no report, besides what the body throws.
+  public func filled<R>(_ body: () throws -> R) throws -> R {
+    try FileAccess.createFolder(path)
+    let lock = try FolderLock(writing: path)
+    defer { lock.release() }
+    let names = try FileAccess.names(in: path)
+    guard names.isEmpty || names.contains(ReportFolder.mark) || names.contains(FilePath.name(of: reportPath)) else {
+      throw FileError(path: path, reason: "holds other files and no report; give the report a folder of its own")
+    }
+    try FileAccess.write("", to: FilePath.join(path, ReportFolder.mark))
+    try clear()
+    return try body()
+  }
+
+  /// Is there from the first to the last, so that what a killed run left is known to be a report's.
+  private static let mark = ".navreel-report"
+
+  private func clear() throws(FileError) {
+    for file in [reportPath, pagePath] { try FileAccess.remove(file) }
+    if FileAccess.isFolder(pictures) {
+      for name in try FileAccess.names(in: pictures) {
+        let file = FilePath.join(pictures, name)
+        if FileAccess.isTemporary(name) {
+          FileAccess.removeIfAbandoned(file)
+        } else if name.hasSuffix(".png"), PixelDigest(String(name.dropLast(4))) != nil {
+          try FileAccess.remove(file)
+        }
+      }
+    }
+    for golden in try candidates.all() { try candidates.remove(golden) }
+  }
+
+  /// Keeps a picture.
+  func save(_ picture: Pixmap, _ digest: PixelDigest) throws(StageError) {
+    let path = picturePath(digest)
+    do throws(FileError) {
+      if FileAccess.exists(path) { return }
+      try FileAccess.createFolder(pictures)
+      try FileAccess.write(PNGEncoder(effort: .balanced).encode(picture), to: path)
+    } catch { throw .file(error) }
+  }
+}

@@ -1,0 +1,97 @@
+import Codecs
+import Diff
+import Drawing
+public import NavReel
+import Scene
+
+extension ReviewReport {
+  /// Keys only grow within a schema's version.
+  ///
+  /// `schema`, `navreel` (version), `severity`, `goldens`, `part` {`shard`, `whole[]`} or null, `troubles[]` {`scene`,
+  /// `message`}, `orphans[]`, and `reels[]`: {`id`, `scene`, `variant`, `reel`, `path`, `verdict`, `reason`, `severity`,
+  /// `written`, `frameCount`, `rate`, `size`, `goldenSize`, `changed[]` (first and last frame of each run), `words[]`,
+  /// `notes[]`, `warnings[]` {`code`, `path`, `message`}, `limits[]`, `lint[]`, `golden`, `canBeApproved`, `frames[]`}.
+  /// A frame is {`frames` (first and last), `verdict`, `expected`, `actual`, `difference` (XXH3-128 of the pixels,
+  /// which pictures are called by), `hasPictures`, and of those compared `count`, `total`, `largestStep`, `regions[]` {`box` [x, y, width,
+  /// height] in pixels, `count`}}.
+  public var json: String {
+    JSONText.object([
+      "schema": .integer(ReviewReport.schema), "navreel": .string(tool), "severity": .integer(severity),
+      "goldens": .string(goldens),
+      "part": .optional(part) {
+        .object(["shard": .string("\($0.shard.index)/\($0.shard.count)"), "whole": .strings($0.whole)])
+      },
+      "troubles": .array(
+        troubles.map { .object(["scene": .string($0.scenePath), "message": .string($0.message)]) }),
+      "orphans": .strings(orphans), "reels": .array(reviews.map(ReviewReport.json)),
+    ]).text
+  }
+
+  private static func json(_ review: ReelReview) -> JSONText {
+    .object([
+      "id": .string(review.address.id), "scene": .string(review.address.scene),
+      "variant": .string(review.address.variant), "reel": .string(review.address.reel),
+      "path": .string(review.scenePath), "verdict": .string(review.verdict.rawValue),
+      "reason": .string(review.reason), "severity": .integer(review.severity), "written": .bool(review.isWritten),
+      "frameCount": .optional(review.frameCount) { .integer($0) },
+      "rate": .optional(review.rate) { .string($0.description) }, "size": .optional(review.size, json),
+      "goldenSize": .optional(review.goldenSize, json), "changed": .array(review.changed.ranges.map(json)),
+      "words": .strings(review.words), "notes": .strings(review.notes),
+      "warnings": .array(
+        review.warnings.map {
+          .object(["code": .string($0.code), "path": .string($0.path), "message": .string($0.message)])
+        }), "limits": .array(review.limits.map(json)), "lint": .array(review.lint.map(json)),
+      "golden": .optional(review.golden, json), "canBeApproved": .bool(review.canBeApproved),
+      "frames": .array(review.frames.map(json)),
+    ])
+  }
+
+  private static func json(_ frame: FrameReview) -> JSONText {
+    var members: [JSONText.Member] = [
+      .init("frames", json(frame.frames)), .init("verdict", .string(frame.verdict.rawValue)),
+      .init("expected", .optional(frame.expected, json)), .init("actual", .optional(frame.actual, json)),
+      .init("difference", .optional(frame.difference, json)), .init("hasPictures", .bool(frame.hasPictures)),
+    ]
+    if let measure = frame.measure {
+      members += [
+        .init("count", .integer(measure.count)), .init("total", .integer(measure.total)),
+        .init("largestStep", .integer(measure.largestStep)),
+        .init(
+          "regions",
+          .array(measure.regions.map { .object(["box": json($0.box), "count": .integer($0.count)]) })),
+      ]
+    }
+    return .object(members)
+  }
+
+  private static func json(_ limit: LimitInForce) -> JSONText {
+    .object([
+      "name": .string(limit.name), "value": .string(limit.value), "source": .string(limit.source),
+      "measured": .optional(limit.measured) { .string($0) }, "holds": .bool(limit.holds),
+    ])
+  }
+
+  private static func json(_ finding: LintFinding) -> JSONText { finding.json }
+
+  private static func json(_ digest: PixelDigest) -> JSONText { .string(digest.description) }
+  private static func json(_ size: Comparison.PixelSize) -> JSONText {
+    .array([.integer(size.width), .integer(size.height)])
+  }
+  private static func json(_ box: PixelRect) -> JSONText {
+    .array([box.x0, box.y0, box.width, box.height].map { .integer($0) })
+  }
+  private static func json(_ frames: Range<Int>) -> JSONText { frames.json }
+
+  /// Writes ``json``, whole or not at all.
+  public func write(to path: String) throws(StageError) {
+    do throws(FileError) {
+      try FileAccess.createFolder(FilePath.folder(of: path))
+      try FileAccess.write(json, to: path)
+    } catch { throw .file(error) }
+  }
+}
+
+extension Range<Int> {
+  /// First and last.
+  var json: JSONText { .array([.integer(lowerBound), .integer(upperBound - 1)]) }
+}

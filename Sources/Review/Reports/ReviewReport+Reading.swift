@@ -1,0 +1,179 @@
+import Codecs
+import Diff
+import Drawing
+import Motion
+public import NavReel
+import Scene
+
+extension ReviewReport {
+  /// Reads a file that ``write(to:)`` made.
+  ///
+  /// - Throws: for a file that is none, or of a schema that this version does not know; the place is named.
+  public init(path: String) throws(StageError) {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try FileAccess.read(path, limit: ReviewReport.byteLimit) } catch {
+      throw .file(error)
+    }
+    try self.init(bytes: bytes, name: path)
+  }
+
+  /// - Parameter name: what messages call the file.
+  public init(bytes: [UInt8], name: String) throws(StageError) {
+    do throws(SceneError) {
+      try self.init(try JSONNode(bytes: bytes, name: name, byteLimit: ReviewReport.byteLimit))
+    } catch { throw .request("\(error)\nThis is no report that navreel verify wrote.") }
+  }
+
+  /// Bytes of a file that are read at most. 256 MiB.
+  private static let byteLimit = 256 << 20
+
+  private init(_ root: JSONNode) throws(SceneError) {
+    let schema = try root.member("schema")
+    guard try schema.integer() == ReviewReport.schema else {
+      throw schema.fault("schema \(ReviewReport.schema), of this version of NavReel")
+    }
+    var reviews: [ReelReview] = []
+    var ids: Set<String> = []
+    for node in try root.member("reels").list() {
+      let review = try ReelReview(node)
+      guard ids.insert(review.address.id).inserted else { throw node.fault("each reel once") }
+      reviews.append(review)
+    }
+    var troubles: [Trouble] = []
+    for node in try root.member("troubles").list() {
+      troubles.append(
+        Trouble(scenePath: try node.member("scene").text(), message: try node.member("message").text()))
+    }
+    var part: Part?
+    if let node = root.optional("part") {
+      part = Part(
+        try node.member("shard").value("a part such as 2/4") { Shard($0) }, of: try node.member("whole").texts())
+    }
+    self.init(
+      reviews, goldens: try root.member("goldens").text(), troubles: troubles,
+      orphans: try root.member("orphans").texts(), part: part, tool: try root.member("navreel").text())
+  }
+}
+
+extension ReelReview {
+  fileprivate init(_ node: JSONNode) throws(SceneError) {
+    let address: GoldenAddress
+    do throws(StageError) {
+      address = try GoldenAddress(
+        scene: node["scene"]?.string ?? "", variant: node["variant"]?.string ?? "", reel: node["reel"]?.string ?? "")
+    } catch { throw node.fault("a reel with the names of its scene, variant and itself") }
+    self.init(
+      address, try node.member("verdict").value("a verdict") { Verdict(rawValue: $0) },
+      try node.member("reason").text())
+    scenePath = try node.member("path").text()
+    isWritten = try node.member("written").flag()
+    frameCount = try node.optional("frameCount").map { (node) throws(SceneError) in try node.integer() }
+    rate = try node.optional("rate").map { (node) throws(SceneError) in
+      try node.value("a number of frames a second") { text in
+        Fraction(text).flatMap { RenderOptions.isRate($0) ? $0 : nil }
+      }
+    }
+    size = try node.optional("size").map(ReelReview.size)
+    goldenSize = try node.optional("goldenSize").map(ReelReview.size)
+    changed = try FrameRanges(node.member("changed"))
+    words = try node.member("words").texts()
+    notes = try node.member("notes").texts()
+    for warning in try node.member("warnings").list() {
+      warnings.append(
+        SceneWarning(
+          code: try warning.member("code").text(), path: try warning.member("path").text(),
+          message: try warning.member("message").text()))
+    }
+    for limit in try node.member("limits").list() { limits.append(try LimitInForce(limit)) }
+    for finding in try node.member("lint").list() { lint.append(try LintFinding(finding)) }
+    golden = try node.optional("golden").map { (node) throws(SceneError) in try node.digest() }
+    canBeApproved = try node.member("canBeApproved").flag()
+    for frame in try node.member("frames").list() {
+      let next = try FrameReview(frame)
+      guard next.frames.lowerBound == frames.last?.frames.upperBound ?? 0 else {
+        throw frame.fault("the frames in order, without gaps")
+      }
+      frames.append(next)
+    }
+  }
+
+  private static func size(_ node: JSONNode) throws(SceneError) -> Comparison.PixelSize {
+    let sides = try node.list()
+    guard sides.count == 2 else { throw node.fault("width and height") }
+    return Comparison.PixelSize(width: try sides[0].integer(), height: try sides[1].integer())
+  }
+}
+
+extension FrameReview {
+  fileprivate init(_ node: JSONNode) throws(SceneError) {
+    var measure: Measure?
+    if node["count"] != nil {
+      var regions: [ChangedRegion] = []
+      for region in try node.member("regions").list() { regions.append(try ChangedRegion(region)) }
+      measure = Measure(
+        count: try node.member("count").integer(), total: try node.member("total").integer(1...Int(Int32.max)),
+        largestStep: try node.member("largestStep").integer(0...255), regions: regions)
+    }
+    self.init(
+      frames: try node.member("frames").frames(),
+      verdict: try node.member("verdict").value("a frame's verdict") { Verdict(rawValue: $0) },
+      expected: try node.optional("expected").map { (node) throws(SceneError) in try node.digest() },
+      actual: try node.optional("actual").map { (node) throws(SceneError) in try node.digest() },
+      difference: try node.optional("difference").map { (node) throws(SceneError) in try node.digest() },
+      hasPictures: try node.member("hasPictures").flag(), measure: measure)
+  }
+}
+
+extension ChangedRegion {
+  fileprivate init(_ node: JSONNode) throws(SceneError) {
+    let sides = try node.member("box").list()
+    guard sides.count == 4 else { throw node.fault("a box [x, y, width, height]") }
+    let (x, y) = (try sides[0].integer(), try sides[1].integer())
+    let (width, height) = (try sides[2].integer(), try sides[3].integer())
+    self.init(box: PixelRect(x, y, x + width, y + height), count: try node.member("count").integer())
+  }
+}
+
+extension LimitInForce {
+  fileprivate init(_ node: JSONNode) throws(SceneError) {
+    self.init(
+      name: try node.member("name").text(), value: try node.member("value").text(),
+      source: try node.member("source").text(),
+      measured: try node.optional("measured").map { (node) throws(SceneError) in try node.text() },
+      holds: try node.member("holds").flag())
+  }
+}
+
+extension LintFinding {
+  fileprivate init(_ node: JSONNode) throws(SceneError) {
+    self.init(
+      try node.member("rule").value("a rule of the lint") { LintRule(rawValue: $0) },
+      try node.member("severity").value("a severity") { Severity(rawValue: $0) }, try node.member("message").text(),
+      subjects: try node.member("subjects").texts(), frames: try FrameRanges(node.member("frames")),
+      frame: try node.member("frame").integer(),
+      silencedBecause: try node.optional("silenced").map { (node) throws(SceneError) in try node.text() })
+  }
+}
+
+extension FrameRanges {
+  fileprivate init(_ node: JSONNode) throws(SceneError) {
+    var ranges: [Range<Int>] = []
+    for element in try node.list() { ranges.append(try element.frames()) }
+    self.init(ranges)
+  }
+}
+
+extension JSONNode {
+  fileprivate func digest() throws(SceneError) -> PixelDigest {
+    try value("a digest of 32 hexadecimal digits") { PixelDigest($0) }
+  }
+
+  /// Of first and last.
+  fileprivate func frames() throws(SceneError) -> Range<Int> {
+    let ends = try list()
+    guard ends.count == 2 else { throw fault("first and last frame") }
+    let (first, last) = (try ends[0].integer(), try ends[1].integer())
+    guard first <= last else { throw fault("first and last frame, the first no later") }
+    return first..<last + 1
+  }
+}

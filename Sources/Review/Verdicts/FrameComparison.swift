@@ -1,0 +1,134 @@
+import Codecs
+import Diff
+import Drawing
+import Motion
+import NavReel
+
+/// The frames of a film beside those of its golden, picture by picture.
+struct FrameComparison: Sendable {
+  let film: Film
+
+  /// Frames a second.
+  let fps: Fraction
+  let limits: DiffLimits
+
+  /// Where pictures are kept; nil keeps none.
+  let report: ReportFolder?
+  let jobs: Int
+  let isCancelled: @Sendable () -> Bool
+
+  /// Of one reel at most so many different pictures are kept, evenly over those that differ, first and last among them.
+  static let mostPictures = 12
+
+  /// A stretch of frames that shows one picture on each side.
+  private struct Stretch: Sendable {
+    let frames: Range<Int>
+
+    /// Number of the golden's picture.
+    let expected: (number: Int, digest: PixelDigest)?
+    let actual: PixelDigest?
+    var isKept = false
+
+    var isSame: Bool { expected?.digest == actual }
+  }
+
+  private struct Work: Sendable {
+    let stretch: Stretch
+    let expected: Pixmap?
+  }
+
+  /// Compares every stretch.
+  ///
+  /// - Parameters:
+  ///   - golden: nil without one.
+  ///   - actual: what the film shows.
+  /// - Returns: the frames in order, or why the golden cannot be compared with.
+  func reviews(
+    _ golden: GoldenFrames?, _ actual: PictureTimeline
+  ) throws(StageError) -> Result<[FrameReview], GoldenFault> {
+    let stretches = chosen(FrameComparison.stretches(golden?.timeline ?? PictureTimeline(), actual))
+    var golden = golden
+    var reviews: [FrameReview] = []
+    var batch: [Work] = []
+    for stretch in stretches {
+      if isCancelled() { throw .interrupted(written: 0, of: 0) }
+      var picture: Pixmap?
+      if let expected = stretch.expected, stretch.isKept || !stretch.isSame && stretch.actual != nil {
+        do throws(GoldenFault) { picture = try golden?.picture(expected.number) } catch { return .failure(error) }
+      }
+      batch.append(Work(stretch: stretch, expected: picture))
+      // Pictures are few at a time; stretches without one cost nothing.
+      if batch.count(where: { $0.expected != nil }) >= jobs {
+        reviews += try Parallel.map(batch, jobs: jobs, review)
+        batch = []
+      }
+    }
+    return .success(reviews + (try Parallel.map(batch, jobs: jobs, review)))
+  }
+
+  private func review(_ work: Work) throws(StageError) -> FrameReview {
+    let stretch = work.stretch
+    let isCompared = !stretch.isSame && stretch.expected != nil && stretch.actual != nil
+    var drawn: Pixmap?
+    if stretch.actual != nil, isCompared || stretch.isKept && !stretch.isSame {
+      drawn = try film.frame(at: Fraction(stretch.frames.lowerBound) / fps, index: stretch.frames.lowerBound).pixmap
+    }
+    var verdict: FrameReview.Verdict =
+      stretch.isSame ? .same : stretch.expected == nil ? .new : stretch.actual == nil ? .missing : .changed
+    var measure: FrameReview.Measure?
+    var difference: PixelDigest?
+    if isCompared, let drawn, let expected = work.expected {
+      let diff: PictureDiff
+      do throws(DiffError) {
+        diff = try PictureDiff(expected, drawn, limits: limits, maxRegions: FrameReview.Measure.most)
+      } catch { throw .request("\(film.reel.name): \(error)") }
+      if diff.passes { verdict = .within }
+      measure = FrameReview.Measure(
+        count: diff.count, total: diff.total, largestStep: diff.largestStep, regions: diff.regions)
+      if stretch.isKept, let report {
+        let picture = DifferencePicture(of: diff, over: expected).pixmap
+        let digest = PixelDigest(of: picture)
+        try report.save(picture, digest)
+        difference = digest
+      }
+    }
+    if stretch.isKept, let report {
+      if let expected = work.expected, let digest = stretch.expected?.digest { try report.save(expected, digest) }
+      if let drawn, let digest = stretch.actual { try report.save(drawn, digest) }
+    }
+    return FrameReview(
+      frames: stretch.frames, verdict: verdict, expected: stretch.expected?.digest, actual: stretch.actual,
+      difference: difference, hasPictures: stretch.isKept && report != nil, measure: measure)
+  }
+
+  /// Of those that differ an even choice, and what is shown before and after them.
+  private func chosen(_ stretches: [Stretch]) -> [Stretch] {
+    guard report != nil else { return stretches }
+    var stretches = stretches
+    let differing = stretches.indices.filter { !stretches[$0].isSame }
+    let count = min(differing.count, FrameComparison.mostPictures)
+    for step in 0..<count {
+      let place = differing[count > 1 ? step * (differing.count - 1) / (count - 1) : 0]
+      for neighbour in [place - 1, place, place + 1] where stretches.indices.contains(neighbour) {
+        if neighbour == place || stretches[neighbour].isSame { stretches[neighbour].isKept = true }
+      }
+    }
+    return stretches
+  }
+
+  private static func stretches(_ expected: PictureTimeline, _ actual: PictureTimeline) -> [Stretch] {
+    var stretches: [Stretch] = []
+    var (mine, theirs) = (expected.pictures.enumerated().map { $0 }[...], actual.pictures[...])
+    var frame = 0
+    while let end = [mine.first?.element.frames.upperBound, theirs.first?.frames.upperBound].compactMap({ $0 }).min() {
+      stretches.append(
+        Stretch(
+          frames: frame..<end, expected: mine.first.map { ($0.offset, $0.element.digest) }, actual: theirs.first?.digest
+        ))
+      if mine.first?.element.frames.upperBound == end { mine.removeFirst() }
+      if theirs.first?.frames.upperBound == end { theirs.removeFirst() }
+      frame = end
+    }
+    return stretches
+  }
+}

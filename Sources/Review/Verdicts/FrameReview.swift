@@ -1,0 +1,89 @@
+public import Codecs
+public import Diff
+import Drawing
+
+/// Frames that follow each other and show one picture, beside what the golden shows at their time.
+public struct FrameReview: Hashable, Sendable {
+  /// What became of them.
+  public enum Verdict: String, Hashable, Sendable, CaseIterable {
+    /// The golden's pixels.
+    case same
+
+    /// Other pixels, which a tolerance lets pass.
+    case within = "within tolerance"
+    case changed
+
+    /// Only the film has them.
+    case new
+
+    /// Only the golden has them.
+    case missing
+  }
+
+  /// How much differs.
+  public struct Measure: Hashable, Sendable {
+    /// Pixels beyond the limits on a pixel.
+    public let count: Int
+
+    /// Pixels compared, at least 1.
+    public let total: Int
+
+    /// Of one byte, in levels of 0…255.
+    public let largestStep: Int
+
+    /// Where, largest first; at most ``most``.
+    public let regions: [ChangedRegion]
+
+    /// How many regions are kept of a frame.
+    public static let most = 8
+
+    public init(count: Int, total: Int, largestStep: Int, regions: [ChangedRegion]) {
+      self.count = count
+      self.total = total
+      self.largestStep = largestStep
+      self.regions = regions
+    }
+  }
+
+  /// Their numbers, from 0; not empty.
+  public let frames: Range<Int>
+  public let verdict: Verdict
+
+  /// Of the golden's pixels; nil for new frames.
+  public let expected: PixelDigest?
+
+  /// Of the film's pixels; nil for missing frames.
+  public let actual: PixelDigest?
+
+  /// Of the picture of what differs, where a report's folder holds one.
+  public let difference: PixelDigest?
+
+  /// True when a report's folder holds the pictures of both sides, as far as there are any.
+  public let hasPictures: Bool
+
+  /// Nil where there were no two pictures to compare, and for the same ones.
+  public let measure: Measure?
+
+  public init(
+    frames: Range<Int>, verdict: Verdict, expected: PixelDigest?, actual: PixelDigest?,
+    difference: PixelDigest? = nil, hasPictures: Bool = false, measure: Measure? = nil
+  ) {
+    self.frames = frames
+    self.verdict = verdict
+    self.expected = expected
+    self.actual = actual
+    self.difference = difference
+    self.hasPictures = hasPictures
+    self.measure = measure
+  }
+}
+
+extension FrameReview.Measure: CustomStringConvertible {
+  /// `312 pixels, at most 20 levels, 12×9 at (30, 40)`
+  public var description: String {
+    let place = regions.first.map { ", \($0.box.width)×\($0.box.height) at (\($0.box.x0), \($0.box.y0))" } ?? ""
+    let more = regions.count > 1 ? " and elsewhere" : ""
+    return "\(count) \(count == 1 ? "pixel" : "pixels"), at most \(largestStep) "
+      + "\(largestStep == 1 ? "level" : "levels")\(place)\(more)"
+  }
+}
