@@ -14,7 +14,7 @@ import Testing
         ])
       #expect(missing.err == "2 reels: 2 missing golden\n" && !navreel.exists("goldens"))
       let written = try navreel("verify", "small.scene.json5", "--update", "missing")
-      #expect(written.status == 0 && written.lines[0] == "small/push: written, was missing")
+      #expect(written.status == 0 && written.lines[0] == "small/push: written, new")
       let same = try navreel("verify", "small.scene.json5", "--quiet")
       #expect(same.status == 0 && same.out.isEmpty && same.err.isEmpty)
       try navreel.write("small.scene.json5", Tool.smallScene.replacing("\"Two\"", with: "\"Too\""))
