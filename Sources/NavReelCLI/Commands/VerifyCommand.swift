@@ -46,7 +46,7 @@ enum VerifyCommand: Command {
       try review.report.filling { try run.run(items) { talk.tell($0) } }
     }
     if let path = arguments.value("json") { try report.write(to: path) }
-    if let folder = review.report { try report.write(to: folder.reportPath) }
+    if let folder = review.report { try folder.write(report) }
     if !arguments.flag("quiet") { Console.talk(report.summary) }
     return ExitStatus(rawValue: Int32(report.severity)) ?? .trouble
   }
