@@ -48,6 +48,7 @@ public struct ReviewRun: Sendable {
   public func run(
     _ items: [Item], tell: @escaping @Sendable (Event) -> Void = { _ in }
   ) throws(StageError) -> ReviewReport {
+    let items = ReviewRun.distinct(items)
     // One scene gets all threads for its frames, many get one each; small frames leave threads idle otherwise.
     let workers = items.count >= 2 * review.jobs ? review.jobs : 1
     var inside = review
@@ -71,13 +72,23 @@ public struct ReviewRun: Sendable {
     return found.report(goldens: review.store.folder)
   }
 
+  /// A scene that is named twice, or by two ways to one file, is reviewed once.
+  static func distinct(_ items: [Item]) -> [Item] {
+    var seen: Set<[String]> = []
+    return items.filter { item in
+      let reels = item.reels.map { [""] + $0 } ?? []
+      return seen.insert([FileAccess.resolved(item.path) ?? item.path, item.variant.name] + reels).inserted
+    }
+  }
+
   /// Two files of one name would share their goldens: the path of the earlier one, for the later.
   private func names(of items: [Item]) -> [String?] {
-    var files: [String: String] = [:]
+    var files: [String: (path: String, file: String)] = [:]
     return items.map { item in
       let name = Stage.sceneName(item.path)
-      if let other = files[name] { return other == item.path ? nil : other }
-      files[name] = item.path
+      let file = FileAccess.resolved(item.path) ?? item.path
+      if let other = files[name] { return other.file == file ? nil : other.path }
+      files[name] = (item.path, file)
       return nil
     }
   }
