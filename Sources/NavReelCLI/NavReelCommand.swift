@@ -7,6 +7,7 @@ struct NavReelCommand {
   static let commands: [any Command.Type] = [
     RenderCommand.self, StripCommand.self, GIFCommand.self, APNGCommand.self, WebPCommand.self, VerifyCommand.self,
     DiffCommand.self, InspectCommand.self, InitCommand.self, DemoCommand.self, DoctorCommand.self, SchemaCommand.self,
+    CompletionsCommand.self,
   ]
 
   static func main() {
@@ -48,6 +49,10 @@ struct NavReelCommand {
     switch name {
     case "--help", "-h", "help":
       if let topic = arguments.dropFirst().first {
+        if topic == "--man" {
+          Console.resultText(ManPage.text(commands))
+          return .fine
+        }
         Console.result(Help.page(try command(topic)))
       } else {
         Console.result(Help.overview(commands))

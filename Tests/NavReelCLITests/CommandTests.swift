@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import NavReelCLI
+
 /// The commands beside `render`.
 @Suite struct CommandTests {
   @Test func helpGoesToTheResultAndUsageErrorsToTheTalk() throws {
     try Tool.inFolder { navreel in
       let help = try navreel("--help")
       #expect(help.status == 0 && help.err.isEmpty)
-      for command in [
-        "render", "strip", "gif", "apng", "webp", "diff", "verify", "inspect", "init", "demo", "doctor", "schema",
-      ] {
+      for command in NavReelCommand.commands.map({ $0.name }) {
         #expect(help.out.contains("\n  \(command)"))
         let page = try navreel(command, "--help")
         #expect(page.status == 0 && page.out.hasPrefix("usage: navreel \(command)"))
@@ -29,9 +29,7 @@ import Testing
     let page = try String(
       contentsOf: Fixtures.package.appending(path: "docs/command-line.md"), encoding: .utf8)
     try Tool.inFolder { navreel in
-      for command in [
-        "render", "strip", "gif", "apng", "webp", "diff", "verify", "inspect", "init", "demo", "doctor", "schema",
-      ] {
+      for command in NavReelCommand.commands.map({ $0.name }) {
         let help = try navreel("help", command).out
         #expect(page.contains("```text\n\(help)```"), "docs/command-line.md lacks this text of \(command):\n\(help)")
       }

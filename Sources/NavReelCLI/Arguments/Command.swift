@@ -17,7 +17,18 @@ protocol Command: Sendable {
   /// How many words that are not options it takes.
   static var operands: ClosedRange<Int> { get }
 
+  /// What a shell offers for such a word. Default: any file.
+  static var completes: Completion { get }
+
+  /// What the exit statuses say, where they say more than fine and trouble: `0 equal, 1 different`. Default: empty.
+  static var exitStatus: String { get }
+
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus
+}
+
+extension Command {
+  static var completes: Completion { operands.upperBound > 0 ? .anyFile : .nothing }
+  static var exitStatus: String { "" }
 }
 
 /// An option of a command: its spelling and its line in the help.
@@ -31,13 +42,20 @@ struct Option: Hashable, Sendable {
 
   /// True when it may be given more than once.
   var isRepeatable: Bool
+
+  /// What a shell offers for its value. Default: files for a FILE, folders for a DIR, otherwise nothing.
+  var completes: Completion
   var help: String
 
-  init(_ name: String, short: Character? = nil, value: String? = nil, isRepeatable: Bool = false, _ help: String) {
+  init(
+    _ name: String, short: Character? = nil, value: String? = nil, isRepeatable: Bool = false,
+    completes: Completion? = nil, _ help: String
+  ) {
     self.name = name
     self.short = short
     self.value = value
     self.isRepeatable = isRepeatable
+    self.completes = completes ?? Completion(valueCalled: value)
     self.help = help
   }
 }

@@ -9,11 +9,15 @@ enum DiffArguments {
     Option("max-delta", value: "N", "levels of 0…255 that a pixel's channel may differ (default: 0)"),
     Option("perceptual", value: "D", "distance in OKLab that a pixel may differ, 0…1; an eye sees about 0.02"),
     Option("yiq", value: "T", "pixelmatch's threshold, 0…1; its own default is 0.1"),
-    Option("antialiasing", value: "WORD", "smoothed edges: off (default), pixelmatch or subpixel leaves them out"),
+    Option(
+      "antialiasing", value: "WORD", completes: .words(Antialiasing.self),
+      "smoothed edges: off (default), pixelmatch or subpixel leaves them out"),
     Option("max-pixels", value: "N", "pixels that may differ (default: 0)"),
     Option("max-ratio", value: "R", "part of the pixels that may differ, 0…1"),
     Option("window", value: "N:COUNT", "pixels that may differ in any square of N×N"),
-    Option("mask", value: "FILE", isRepeatable: true, "a picture that is black where nothing is compared"),
+    Option(
+      "mask", value: "FILE", isRepeatable: true, completes: .pictures,
+      "a picture that is black where nothing is compared"),
     Option("ignore", value: "X,Y,W,H", isRepeatable: true, "a rectangle of pixels that is not compared"),
   ]
 

@@ -4,11 +4,15 @@ import NavReel
 
 /// The options of moving pictures, for films and for frames that exist already.
 enum FormatOptions {
-  static let loop = Option("loop", value: "N|forever", "how often a moving picture is played (default: forever)")
+  static let loop = Option(
+    "loop", value: "N|forever", completes: .words(["forever"]),
+    "how often a moving picture is played (default: forever)")
   static let gif = [
     Option("gif-colors", value: "N", "colours of a palette, 2…256 (default: 256)"),
-    Option("gif-dither", value: "WORD", "none, ordered, diffusion or auto (default: auto, photographs only)"),
-    Option("gif-loop", value: "N|forever", "as --loop, for the GIF alone"),
+    Option(
+      "gif-dither", value: "WORD", completes: .words(GIFOptions.Dither.self),
+      "none, ordered, diffusion or auto (default: auto, photographs only)"),
+    Option("gif-loop", value: "N|forever", completes: loop.completes, "as --loop, for the GIF alone"),
   ]
   static let webp = [
     Option("quality", value: "N", "0…100: a WebP that is smaller and not exact (default: lossless)")

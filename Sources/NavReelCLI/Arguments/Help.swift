@@ -27,6 +27,7 @@ enum Help {
     }
     let width = rows.map { $0.0.count }.max() ?? 0
     if !rows.isEmpty { text += "\n" + rows.map { "  \(pad($0.0, width))  \($0.1)\n" }.joined() }
+    if !command.exitStatus.isEmpty { text += "\nexit status: \(command.exitStatus)\n" }
     if !command.examples.isEmpty {
       text += "\nexamples:\n" + command.examples.map { "  \($0)\n" }.joined()
     }

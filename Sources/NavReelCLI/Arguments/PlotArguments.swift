@@ -5,7 +5,8 @@ import NavReel
 enum PlotArguments {
   static let options = [
     Option("attributes", value: "LIST", isRepeatable: true, "curves of a plot (default: the most telling)"),
-    Option("axis", value: "WORD", "of a plot: time (default), or offset:SCREEN"),
+    Option(
+      "axis", value: "WORD", completes: .words(["time", "offset:"]), "of a plot: time (default), or offset:SCREEN"),
     Option("plot-width", value: "N", "points of a plot's width, 320…4000 (default: 760)"),
     Option("with-strip", "frames above the curves of a plot"),
   ]

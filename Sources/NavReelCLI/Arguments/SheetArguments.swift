@@ -10,10 +10,10 @@ enum SheetArguments {
     Option("every", value: "N", "a strip of each N-th frame (default: six instants, or up to twelve files)"),
     Option("cell-width", value: "N", "points of a picture's width (default: 180, small files as they are)"),
     Option("gap", value: "N", "points between pictures"),
-    Option("theme", value: "WORD", "light (default) or dark"),
+    Option("theme", value: "WORD", completes: .words(SheetTheme.self), "light (default) or dark"),
     Option("background", value: "COLOR", "the ground: #rrggbb, a name or clear (default: the theme's)"),
     Option(
-      "captions", value: "LIST", isRepeatable: true,
+      "captions", value: "LIST", isRepeatable: true, completes: .list(["time", "progress", "name", "none"]),
       "time (default), progress, name, none, or attributes such as titleColor"),
     Option("title", value: "TEXT", "a line over the picture"),
     Option("device-frame", "draw the phone round each picture"),

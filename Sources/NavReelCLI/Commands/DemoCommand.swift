@@ -7,6 +7,7 @@ enum DemoCommand: Command {
   static let summary = "draws the gallery, or some of it, into a folder with a page to look at"
   static let usage = "[NAME]… [options]"
   static let operands = 0...256
+  static let completes = Completion.nothing
   static let options = [
     Option("output", short: "o", value: "DIR", "where to write (default: out/demo)"),
     Option("list", "print the names and draw nothing"),

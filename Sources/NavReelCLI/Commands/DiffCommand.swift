@@ -10,9 +10,13 @@ enum DiffCommand: Command {
   static let summary = "compares two pictures, folders of pictures or animations"
   static let usage = "EXPECTED ACTUAL [options]"
   static let operands = 2...2
+  static let completes = Completion.pictures
+  static let exitStatus = "0 equal or within the limits, 1 different, 2 nothing could be compared"
   static let options =
     [
-      Option("output", short: "o", value: "PNG", "a picture of what differs; of several pictures, a folder of them"),
+      Option(
+        "output", short: "o", value: "PNG", completes: .files(["png"]),
+        "a picture of what differs; of several pictures, a folder of them"),
       Option("outlines", "frame the changed regions there"),
       Option("json", "print the findings as JSON"),
     ] + DiffArguments.options + [

@@ -6,6 +6,7 @@ enum DoctorCommand: Command {
   static let summary = "lists the fonts by role, and what to install"
   static let usage = "[options]"
   static let operands = 0...0
+  static let exitStatus = "0 every font is there, 2 one is missing"
   static let options = [Option("json", "as JSON")]
   static let examples = ["navreel doctor"]
 

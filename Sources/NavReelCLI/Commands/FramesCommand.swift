@@ -66,6 +66,7 @@ protocol FramesCommand: Command {
 extension FramesCommand {
   static var usage: String { "FRAMES… -o FILE [options]" }
   static var operands: ClosedRange<Int> { 1...100_000 }
+  static var completes: Completion { .pictures }
   static var options: [Option] {
     [FramesOptions.output] + FramesOptions.timing + [FormatOptions.loop] + formatOptions
       + [FramesOptions.jobs, Option("quiet", short: "q", "print nothing but errors and the file written")]

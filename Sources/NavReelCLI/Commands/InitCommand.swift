@@ -6,6 +6,7 @@ enum InitCommand: Command {
   static let summary = "writes a commented scene that renders at once"
   static let usage = "[FILE]"
   static let operands = 0...1
+  static let completes = Completion.scenes
   static let options = [Option("force", "overwrite a file that exists")]
   static let examples = ["navreel init", "navreel init docs/bar.scene.json5"]
 

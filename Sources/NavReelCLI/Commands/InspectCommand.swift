@@ -6,10 +6,12 @@ enum InspectCommand: Command {
   static let summary = "shows what is known of one instant of a reel"
   static let usage = "SCENE [options]"
   static let operands = 1...1
+  static let completes = Completion.scenes
   static let options = [
     Option("reel", value: "NAME", "which reel (default: the only one)"),
     Option("at", value: "T", "seconds (0.1, 101/30) or a percentage (50%); default 0"),
-    Option("stage", value: "WORD", "scene, state (default), layout or display-list"),
+    Option(
+      "stage", value: "WORD", completes: .words(Inspection.Step.self), "scene, state (default), layout or display-list"),
     Option("json", "as JSON; without it a display list is printed as lines"),
     SceneOptions.scale,
     SceneOptions.variant,

@@ -8,11 +8,12 @@ enum RenderCommand: Command {
   static let summary = "draws the reels of a scene into frames, moving pictures and figures"
   static let usage = "SCENE [options]"
   static let operands = 1...1
+  static let completes = Completion.scenes
   static let options =
     [
       Option("reel", value: "NAME", isRepeatable: true, "only this reel (repeat for more; default: all)"),
       Option(
-        "format", value: "LIST", isRepeatable: true,
+        "format", value: "LIST", isRepeatable: true, completes: .list(formats),
         "what to write, of one drawing: png (default), " + formats.dropFirst().joined(separator: ", ")),
       Option("output", short: "o", value: "DIR", "where to write (default: out); - for y4m or rgba to a pipe"),
       Option(
@@ -25,7 +26,9 @@ enum RenderCommand: Command {
       SceneOptions.variant,
       Option("jobs", value: "N", "threads (default: one a core)"),
       Option("shard", value: "I/N", "only the I-th of N parts of the frames"),
-      Option("png-effort", value: "WORD", "fast (default), balanced or small: file size, never pixels"),
+      Option(
+        "png-effort", value: "WORD", completes: .words(PNGEncoder.Effort.self),
+        "fast (default), balanced or small: file size, never pixels"),
     ] + [FormatOptions.loop] + FormatOptions.gif + FormatOptions.webp + SheetArguments.options + SheetArguments.onion
     + PlotArguments.options
     + [

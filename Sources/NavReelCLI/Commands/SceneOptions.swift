@@ -3,7 +3,7 @@ import NavReel
 /// The options of every command that opens a scene.
 enum SceneOptions {
   static let variant = Option(
-    "variant", value: "KEY=VALUE,…", isRepeatable: true,
+    "variant", value: "KEY=VALUE,…", isRepeatable: true, completes: .variant,
     "appearance, direction, device, orientation, look or language in place of the scene's")
   static let scale = Option("scale", value: "N", "pixels per point, 0.01…16 (default: the device's)")
   static let allowOutside = Option("allow-outside", "let pictures and fonts lie outside the scene's folder")

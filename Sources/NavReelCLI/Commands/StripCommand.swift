@@ -7,6 +7,7 @@ enum StripCommand: Command {
   static let summary = "lays frames that exist already out on one sheet"
   static let usage = "FRAMES… -o FILE [options]"
   static let operands = 1...100_000
+  static let completes = Completion.pictures
   static let options =
     [
       FramesOptions.output,

@@ -7,9 +7,13 @@ enum VerifyCommand: Command {
   static let summary = "draws reels and holds them against the goldens of former runs"
   static let usage = "SCENE… [options]"
   static let operands = 1...100_000
+  static let completes = Completion.scenes
+  static let exitStatus = "0 all equal or written, 1 different or without a golden, 2 something could not be compared"
   static let options = [
     Option("goldens", value: "DIR", "the folder of the goldens (default: goldens)"),
-    Option("update", value: "WORD", "write goldens: all, changed, missing or none (default)"),
+    Option(
+      "update", value: "WORD", completes: .words(GoldenUpdate.self),
+      "write goldens: all, changed, missing or none (default)"),
     SceneOptions.variant,
     Option("fps", value: "RATE", "frames a second, such as 60, 30 or 30000/1001 (default: 60)"),
     SceneOptions.scale,

@@ -1,0 +1,70 @@
+import Scene
+
+/// What a shell offers for a word of the command line.
+enum Completion: Hashable, Sendable {
+  /// Numbers, names and whatever else a shell cannot know.
+  case nothing
+
+  /// Files with one of the endings, any files where there are none, and the folders on the way to them.
+  case files([String])
+  case folders
+  case words([String])
+
+  /// Several words with commas between them.
+  case list([String])
+
+  static let anyFile = Completion.files([])
+  static let scenes = Completion.files(["json5", "json"])
+  static let pictures = Completion.files(["png", "gif", "webp", "jpg", "jpeg"])
+
+  /// The names of a closed set, as the parsing has them.
+  static func words<Name: CaseIterable & RawRepresentable>(_ names: Name.Type) -> Completion
+  where Name.RawValue == String {
+    .words(names.allCases.map(\.rawValue))
+  }
+
+  /// What is to be expected of a value by what the help calls it.
+  init(valueCalled name: String?) {
+    switch name {
+    case "FILE": self = .anyFile
+    case "DIR": self = .folders
+    default: self = .nothing
+    }
+  }
+
+  /// The pairs of `--variant`; what is left open ends with the equals sign.
+  static let variant: Completion = {
+    func pairs<Value: CaseIterable & RawRepresentable>(_ key: String, _ values: Value.Type) -> [String]
+    where Value.RawValue == String {
+      values.allCases.map { "\(key)=\($0.rawValue)" }
+    }
+    return .list(
+      pairs("appearance", Scene.Appearance.self) + pairs("direction", Scene.Direction.self)
+        + pairs("orientation", Scene.Orientation.self) + pairs("look", Scene.Look.self) + ["device=", "language="])
+  }()
+}
+
+/// A shell that is told what to offer.
+enum Shell: String, CaseIterable {
+  case bash, zsh, fish
+
+  /// The script for it, made from the commands' own tables.
+  func script(_ commands: [any Command.Type]) -> String {
+    switch self {
+    case .bash: BashCompletions.script(commands)
+    case .zsh: ZshCompletions.script(commands)
+    case .fish: FishCompletions.script(commands)
+    }
+  }
+
+  /// The words that are no commands and stand in the place of one.
+  static let plainWords = [("help", "prints what a command does"), ("--version", "prints the version")]
+
+  /// What every command understands beside its own options.
+  static let helpOption = Option("help", short: "h", "print this command's page")
+
+  /// A text between single quotes, as all three shells read it when `escaped` says how they write a quote inside.
+  static func quoted(_ text: String, escaped: String) -> String {
+    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: escaped) + "'"
+  }
+}
