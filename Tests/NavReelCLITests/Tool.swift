@@ -29,6 +29,9 @@ struct Tool {
     return try body(tool)
   }
 
+  /// What CI servers set, and the tool reads.
+  private static let surroundings = ["CI", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"]
+
   @discardableResult
   func callAsFunction(_ arguments: String...) throws -> Outcome { try run(arguments) }
 
@@ -44,6 +47,8 @@ struct Tool {
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
+    // The suite may itself run where the tool behaves in another way.
+    process.environment = ProcessInfo.processInfo.environment.filter { !Tool.surroundings.contains($0.key) }
     // Streams go to files: a pipe that nobody reads would stop a tool that says much.
     let names = ["out", "err"].map { folder.appending(path: ".std\($0)-\(UUID().uuidString)") }
     for name in names { try Data().write(to: name) }

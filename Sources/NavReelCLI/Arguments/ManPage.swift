@@ -44,6 +44,12 @@ enum ManPage {
     .TP
     .B TERM
     when \\(lqdumb\\(rq, no colours and no line of progress
+    .TP
+    .B GITHUB_ACTIONS
+    when \\(lqtrue\\(rq, a report is also printed as annotations, on the standard error
+    .TP
+    .B GITHUB_STEP_SUMMARY
+    the file to which a summary of the report is added then
 
     """
   }

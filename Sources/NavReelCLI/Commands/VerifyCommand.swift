@@ -9,20 +9,22 @@ enum VerifyCommand: Command {
   static let operands = 1...100_000
   static let completes = Completion.scenes
   static let exitStatus = "0 all equal or written, 1 different or without a golden, 2 something could not be compared"
-  static let options = [
-    Option("goldens", value: "DIR", "the folder of the goldens (default: goldens)"),
-    Option(
-      "update", value: "WORD", completes: .words(GoldenUpdate.self),
-      "write goldens: all, changed, missing or none (default)"),
-    SceneOptions.variant,
-    Option("fps", value: "RATE", "frames a second, such as 60, 30 or 30000/1001 (default: 60)"),
-    SceneOptions.scale,
-    Option("jobs", value: "N", "threads (default: one a core)"),
-    Option("report", value: "DIR", "what differs, with pictures, and what can be approved"),
-    Option("json", value: "FILE", "the verdicts for programs"),
-    SceneOptions.allowOutside,
-    Option("quiet", short: "q", "print nothing but errors, warnings and reels that do not pass"),
-  ]
+  static let options =
+    [
+      Option("goldens", value: "DIR", "the folder of the goldens (default: goldens)"),
+      Option(
+        "update", value: "WORD", completes: .words(GoldenUpdate.self),
+        "write goldens: all, changed, missing or none (default)"),
+      SceneOptions.variant,
+      Option("fps", value: "RATE", "frames a second, such as 60, 30 or 30000/1001 (default: 60)"),
+      SceneOptions.scale,
+      Option("jobs", value: "N", "threads (default: one a core)"),
+      Option("report", value: "DIR", "what differs, with pictures, and what can be approved"),
+      Option("json", value: "FILE", "the verdicts for programs"),
+    ] + ReportOptions.options + [
+      SceneOptions.allowOutside,
+      Option("quiet", short: "q", "print nothing but errors, warnings and reels that do not pass"),
+    ]
   static let examples = [
     "navreel verify forest.scene.json5 --update missing",
     "navreel verify forest.scene.json5",
@@ -35,6 +37,7 @@ enum VerifyCommand: Command {
       throw arguments.invalid(name, "", "a folder")
     }
     if arguments.value("json") == "" { throw arguments.invalid("json", "", "a file") }
+    try ReportOptions.check(arguments)
     let words = GoldenUpdate.allCases.map(\.rawValue).joined(separator: ", ")
     let update = try arguments.parsed("update", words) { GoldenUpdate(rawValue: $0) } ?? .none
     let pace = try SceneOptions.pace(arguments)
@@ -50,6 +53,7 @@ enum VerifyCommand: Command {
       try review.report.filling { try run.run(items) { talk.tell($0) } }
     }
     if let path = arguments.value("json") { try report.write(to: path) }
+    try ReportOptions.write(report, arguments)
     if let folder = review.report { try folder.write(report) }
     if !arguments.flag("quiet") { Console.talk(report.summary) }
     return ExitStatus(rawValue: Int32(report.severity)) ?? .trouble

@@ -1,0 +1,105 @@
+import NavReel
+import Scene
+
+/// A report as a short text for a comment on a pull request.
+///
+///     let comment = MarkdownSummary.text(of: report)
+///
+/// A heading, a table of the reels that do not pass with what changed in words, what the lint objects to, and how to
+/// approve. It has at most ``limit`` bytes, whatever the report holds.
+public enum MarkdownSummary {
+  /// A comment on GitHub has at most 65,536 characters.
+  public static let limit = 65_000
+
+  /// Of the table and of the lint's list.
+  static let mostRows = 20
+
+  /// Of a cell, and of a line of the list.
+  private static let mostCharacters = 300
+  private static let mostWords = 4
+
+  public static func text(of report: ReviewReport) -> String {
+    var text = "### \(heading(report))\n\n\(plain(report.summary))\n"
+    if let shard = report.part?.shard { text += "\nPart \(shard.index) of \(shard.count).\n" }
+    let failing = report.reviews.filter { $0.severity > 0 }
+    let rows =
+      report.troubles.map { row(code($0.scenePath), "not drawn", [$0.message]) }
+      + failing.map { row(code($0.address.id), $0.verdict.rawValue, [$0.reason] + $0.words) }
+    if !rows.isEmpty {
+      text += "\n| Reel | Verdict | |\n| --- | --- | --- |\n" + shown(rows, within: limit / 2) { "\nand \($0) more\n" }
+    }
+    if failing.contains(where: \.canBeApproved) {
+      text += "\nIf a change is as intended: `navreel approve ID…` with the ids of the reels, and commit the goldens.\n"
+    }
+    if !report.orphans.isEmpty {
+      let count = report.orphans.count
+      text += "\n\(count) \(count == 1 ? "golden has" : "goldens have") no reel; `navreel prune` lists them.\n"
+    }
+    return text + lint(report)
+  }
+
+  private static func heading(_ report: ReviewReport) -> String {
+    switch report.severity {
+    case 0: "Navigation bars are as agreed"
+    case 1: "Navigation bars look or move otherwise"
+    default: "Navigation bars could not all be compared"
+    }
+  }
+
+  /// Folded away.
+  private static func lint(_ report: ReviewReport) -> String {
+    let lines = report.reviews.flatMap { review in
+      review.lint.filter { $0.silencedBecause == nil }.map { finding in
+        "- \(code(review.address.id)) \(finding.severity.rawValue): \(code("\(finding)"))\n"
+      }
+    }
+    guard !lines.isEmpty else { return "" }
+    return "\n<details><summary>Lint: \(lines.count) \(lines.count == 1 ? "finding" : "findings")</summary>\n\n"
+      + shown(lines, within: limit / 4) { "- and \($0) more\n" } + "\n</details>\n"
+  }
+
+  /// The first lines, and how many are left out.
+  private static func shown(_ lines: [String], within bytes: Int, _ rest: (Int) -> String) -> String {
+    var text = ""
+    var count = 0
+    while count < min(lines.count, mostRows), text.utf8.count + lines[count].utf8.count <= bytes {
+      text += lines[count]
+      count += 1
+    }
+    return count < lines.count ? text + rest(lines.count - count) : text
+  }
+
+  private static func row(_ reel: String, _ verdict: String, _ words: [String]) -> String {
+    let words = words.filter { !$0.isEmpty }
+    var cells = words.prefix(mostWords + 1).map(code)
+    if words.count > cells.count { cells.append("and \(words.count - cells.count) more differences") }
+    return "| \(reel) | \(verdict) | \(cells.joined(separator: "<br>")) |\n"
+  }
+
+  /// Foreign words as they are: in an element for code nobody is mentioned, and no number leads to another page.
+  private static func code(_ text: String) -> String { "<code>\(plain(cut(text)))</code>" }
+
+  private static func cut(_ text: String) -> String {
+    text.unicodeScalars.count <= mostCharacters
+      ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(mostCharacters - 1))) + "…"
+  }
+
+  /// Signs that Markdown or HTML would obey, as entities.
+  private static func plain(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\n", "\r", "\t": result += " "
+      case "`", "*", "_", "[", "]", "\\", "|", "~", "!", "@", "$": result += "&#\(scalar.value);"
+      default:
+        let isControl = scalar.properties.generalCategory == .control
+        result.unicodeScalars.append(isControl ? "\u{FFFD}" : scalar)
+      }
+    }
+    // A bare address would become a link.
+    return result.replacing("://", with: "&#58;//").replacing("www.", with: "www&#46;")
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+/// The forms of a report that go to other programs.
+@Suite struct ReportCommandTests {
+  @Test func filesAreWrittenWhereTheOptionsSay() throws {
+    try Tool.inFolder { (navreel) throws in
+      let run = try navreel("verify", "small.scene.json5", "--junit", "a/junit.xml", "--markdown", "a/summary.md")
+      #expect(run.status == 1 && run.lines.count == 2 && run.err == "2 reels: 2 missing golden\n")
+      let xml = try String(contentsOf: navreel.folder.appending(path: "a/junit.xml"), encoding: .utf8)
+      #expect(xml.contains("<testsuite name=\"small\"") && xml.contains("tests=\"2\" failures=\"2\" errors=\"0\""))
+      let summary = try String(contentsOf: navreel.folder.appending(path: "a/summary.md"), encoding: .utf8)
+      #expect(summary.contains("\n2 reels: 2 missing golden\n") && summary.contains("| <code>small/push</code> |"))
+      for name in ["junit", "markdown"] {
+        let empty = try navreel("verify", "small.scene.json5", "--\(name)", "")
+        #expect(empty.status == 2 && empty.out.isEmpty && empty.err.contains("--\(name): expected a file"))
+        let full = try navreel("verify", "small.scene.json5", "--\(name)", "small.scene.json5/x")
+        #expect(full.status == 2 && full.err.contains("small.scene.json5"))
+      }
+    }
+  }
+
+  @Test func aWorkflowOfGitHubGetsAnnotationsAndASummary() throws {
+    try Tool.inFolder { (navreel) throws in
+      try navreel.write("summary.md", "before\n")
+      let line = "GITHUB_STEP_SUMMARY=\"$PWD/summary.md\" \"$0\" verify small.scene.json5"
+      let plain = try navreel.shell(line)
+      let run = try navreel.shell("GITHUB_ACTIONS=true " + line)
+      #expect(run.status == 1 && run.out == plain.out && plain.err == "2 reels: 2 missing golden\n")
+      #expect(
+        run.err.hasPrefix(
+          "::error file=small.scene.json5,title=small/push%3A missing golden::goldens/small/push.png is not there\n"))
+      let summary = try String(contentsOf: navreel.folder.appending(path: "summary.md"), encoding: .utf8)
+      #expect(summary.hasPrefix("before\n### ") && summary.components(separatedBy: "### ").count == 2)
+      // A summary that cannot be written is no reason to fail.
+      let closed = try navreel.shell(
+        "GITHUB_ACTIONS=true GITHUB_STEP_SUMMARY=/nowhere/x \"$0\" verify small.scene.json5")
+      #expect(
+        closed.status == 1 && closed.err.contains("warning: /nowhere/x: the summary of the job could not be written"))
+    }
+  }
+}
