@@ -29,7 +29,8 @@ import Testing
       #expect(run.status == 1 && run.out == plain.out && plain.err == "2 reels: 2 missing golden\n")
       #expect(
         run.err.hasPrefix(
-          "::error file=small.scene.json5,title=small/push%3A missing golden::goldens/small/push.png is not there\n"))
+          "::error file=\(navreel.folder.resolvingSymlinksInPath().path)/small.scene.json5,"
+            + "title=small/push%3A missing golden::goldens/small/push.png is not there\n"))
       let summary = try String(contentsOf: navreel.folder.appending(path: "summary.md"), encoding: .utf8)
       #expect(summary.hasPrefix("before\n### ") && summary.components(separatedBy: "### ").count == 2)
       // A summary that cannot be written is no reason to fail.

@@ -33,7 +33,8 @@ enum ReportOptions {
     let summary = MarkdownSummary.text(of: report)
     if let path = arguments.value("markdown") { try FileAccess.save(Array(summary.utf8), to: path) }
     guard environment("GITHUB_ACTIONS") == "true" else { return }
-    Console.progressText(GitHubAnnotations.text(of: report))
+    // The runner makes whole paths relative to the repository; it does not know where in it this process was started.
+    Console.progressText(GitHubAnnotations.text(of: report) { FileAccess.resolved($0) ?? $0 })
     if let path = environment("GITHUB_STEP_SUMMARY"), !path.isEmpty, !append(summary + "\n", to: path) {
       Console.warn("\(path): the summary of the job could not be written: \(String(cString: strerror(errno)))")
     }

@@ -12,14 +12,16 @@ public enum GitHubAnnotations {
 
   private static let mostWords = 4
 
-  public static func text(of report: ReviewReport) -> String {
+  /// - Parameter place: where a scene's file is, of the path that the report has. A path that does not begin at the root is
+  ///   one from the root of the repository to GitHub. Default: as it is.
+  public static func text(of report: ReviewReport, place: (String) -> String = { $0 }) -> String {
     let errors =
-      report.troubles.map { line("error", $0.scenePath, "not drawn", $0.message) }
-      + report.reviews.filter { $0.severity > 0 }.map(error)
+      report.troubles.map { line("error", place($0.scenePath), "not drawn", $0.message) }
+      + report.reviews.filter { $0.severity > 0 }.map { error($0, place) }
     let warnings = report.reviews.flatMap { review in
       review.lint.filter { $0.silencedBecause == nil }.map { finding in
         line(
-          "warning", review.scenePath, "\(review.address.id): \(finding.rule.rawValue)",
+          "warning", place(review.scenePath), "\(review.address.id): \(finding.rule.rawValue)",
           "\(finding.message), in \(finding.frames)")
       }
     }
@@ -32,12 +34,13 @@ public enum GitHubAnnotations {
     return lines.joined()
   }
 
-  private static func error(_ review: ReelReview) -> String {
+  private static func error(_ review: ReelReview, _ place: (String) -> String) -> String {
     var lines = [review.reason.isEmpty ? review.verdict.rawValue : review.reason] + review.words.prefix(mostWords)
     if review.words.count > mostWords { lines.append("and \(review.words.count - mostWords) more differences") }
     if review.canBeApproved { lines.append("If this is as intended: navreel approve \(review.address.id)") }
     return line(
-      "error", review.scenePath, "\(review.address.id): \(review.verdict.rawValue)", lines.joined(separator: "\n"))
+      "error", place(review.scenePath), "\(review.address.id): \(review.verdict.rawValue)",
+      lines.joined(separator: "\n"))
   }
 
   /// `::error file=bar.scene.json5,title=bar/push%3A changed::frames 3–9 of 20`
