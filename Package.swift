@@ -34,6 +34,8 @@ let package = Package(
       name: "NavReelCrafts",
       targets: ["ElementaryFunctions", "Drawing", "Motion", "Typography", "Raster", "Codecs", "Diff"]),
     .executable(name: "navreel", targets: ["NavReelCLI"]),
+    // For test targets alone: it needs Swift Testing and XCTest.
+    .library(name: "NavReelTesting", targets: ["NavReelTesting"]),
   ],
   targets: [
     // C libraries: module maps and thin shims, no logic.
@@ -79,6 +81,9 @@ let package = Package(
       name: "NavReelCLI", dependencies: ["Review", "Figures", "NavReel", "Scene", "Codecs", "Diff", "Drawing"],
       swiftSettings: settings),
 
+    // 6 expectations of tests
+    room("NavReelTesting", ["Review", "NavReel", "Scene", "Drawing", "Motion", "Codecs", "Diff"]),
+
     .target(
       name: "TestSupport", dependencies: ["Drawing", "Codecs", "Diff", "Scene"], path: "Tests/TestSupport",
       swiftSettings: settings),
@@ -100,6 +105,7 @@ let package = Package(
     tests("Figures", ["NavReel", "Drawing", "Motion", "Scene", "Typography", "Raster", "Layout", "Codecs"]),
     tests("Review", ["NavReel", "Drawing", "Motion", "Scene", "Codecs", "Diff"]),
     tests("NavReelCLI", ["Codecs", "Drawing", "Motion"]),
+    tests("NavReelTesting", ["Review", "NavReel", "Scene", "Drawing", "Motion", "Codecs", "Diff"]),
     // What went wrong for people who do this job, held right on the whole path.
     .testTarget(
       name: "PublicCaseTests",

@@ -8,7 +8,7 @@ public import Scene
 /// One reel of a stage: any of its instants as a picture.
 public struct Film: Sendable {
   public let stage: Stage
-  public let timeline: Timeline
+  public private(set) var timeline: Timeline
 
   public var reel: Reel { timeline.reel }
 
@@ -55,6 +55,13 @@ public struct Film: Sendable {
   func drawnFrame(at time: Fraction, index: Int) -> Frame {
     let state = timeline.state(at: time.value)
     return Frame(index: index, time: time, state: state, pixmap: draw(state))
+  }
+
+  /// A film of one frame, which shows a time in seconds of this one: for what is made of films and wants one instant.
+  package func held(at time: Fraction, named name: String) -> Film {
+    var film = self
+    film.timeline = timeline.held(at: time.value, named: name)
+    return film
   }
 
   /// The drawing of one instant, in points.

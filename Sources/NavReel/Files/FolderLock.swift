@@ -23,6 +23,16 @@ package struct FolderLock: Sendable {
     }
   }
 
+  /// Waits for runs that are at a folder, then keeps others out as the other initialisers do.
+  ///
+  /// - Parameter writes: true keeps readers out too.
+  package init(waitingFor folder: String, writes: Bool) {
+    descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    claim = nil
+    // A file system without locks is no obstacle.
+    if descriptor >= 0 { while flock(descriptor, writes ? LOCK_EX : LOCK_SH) != 0, errno == EINTR {} }
+  }
+
   /// Keeps every other run out of a folder.
   ///
   /// - Throws: when another run reads the folder or writes to it.

@@ -25,14 +25,15 @@ public struct GoldenStore: Sendable {
 
   /// Runs a body while writers keep away, and readers too when the body writes.
   ///
-  /// - Throws: when another run is at the folder, besides what the body throws.
-  public func locked<R>(for update: GoldenUpdate, _ body: () throws -> R) throws -> R {
+  /// - Parameter waits: true waits while another run is at the folder.
+  /// - Throws: when another run is at the folder, unless told to wait, besides what the body throws.
+  public func locked<R>(for update: GoldenUpdate, waits: Bool = false, _ body: () throws -> R) throws -> R {
     let lock: FolderLock
-    if update == .none {
-      lock = try FolderLock(reading: folder)
+    if update != .none { try FileAccess.createFolder(folder) }
+    if waits {
+      lock = FolderLock(waitingFor: folder, writes: update != .none)
     } else {
-      try FileAccess.createFolder(folder)
-      lock = try FolderLock(writing: folder)
+      lock = try update == .none ? FolderLock(reading: folder) : FolderLock(writing: folder)
     }
     defer { lock.release() }
     return try body()

@@ -10,13 +10,16 @@ import Motion
 /// continuous but for the ``switchTimes``.
 public struct Timeline: Hashable, Sendable {
   public let scene: Scene
-  public let reel: Reel
+  public private(set) var reel: Reel
 
   /// When the reel's motion begins, when it is over, and when the hold after it is.
   let start: Nanoseconds
   let end: Nanoseconds
-  let total: Nanoseconds
+  private(set) var total: Nanoseconds
   let plot: Plot
+
+  /// Where a timeline without length stands, in seconds; nil for one that runs.
+  private var instant: Double?
 
   enum Plot: Hashable, Sendable {
     case alone(Participant, refusesPop: Bool)
@@ -43,9 +46,18 @@ public struct Timeline: Hashable, Sendable {
 
   /// Returns the state at a time in seconds; before 0 it is the first state, after the end the last.
   public func state(at time: Double) -> FrameState {
-    var state = state(inside: min(max(time, 0), duration))
+    var state = state(inside: instant ?? min(max(time, 0), duration))
     state.time = time
     return state
+  }
+
+  /// The same reel without length, standing at a time in seconds, under a name of its own.
+  package func held(at time: Double, named name: String) -> Timeline {
+    var held = self
+    held.instant = min(max(time, 0), duration)
+    held.total = Nanoseconds(0)
+    held.reel.name = name
+    return held
   }
 
   private func state(inside time: Double) -> FrameState {

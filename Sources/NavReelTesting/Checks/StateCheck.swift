@@ -1,0 +1,39 @@
+import Motion
+import NavReel
+import Scene
+
+/// Values of one frame's state beside what they should be.
+struct StateCheck: Check {
+  let source: ReelSource
+
+  /// As ``ReelSource/frame(at:)`` reads it.
+  let instant: String
+
+  /// By their names as `inspect` and side files have them.
+  let values: [(name: String, value: StateValue)]
+
+  /// For numbers that have no tolerance of their own.
+  let tolerance: Double
+
+  func failure(_ settings: TestSettings) throws -> CheckFailure? {
+    guard !values.isEmpty else { throw StageError.request("no value is named, so there is nothing to expect") }
+    let (frame, time, variant) = try source.frame(at: instant)
+    let attributes = try frame.attributes(fps: 60, jobs: 1, ofEveryItem: true)
+    var lines: [String] = []
+    for (name, expected) in values {
+      let attribute = attributes[name]
+      // A name that no frame of the reel has is a slip, and no absent value.
+      if attribute == nil { try checkName(name) }
+      if let fault = expected.fault(attribute?.value(at: 0), within: tolerance) { lines.append("  \(name) \(fault)") }
+    }
+    if lines.isEmpty { return nil }
+    let id = [frame.stage.name, variant, frame.reel.name].filter { !$0.isEmpty }.joined(separator: "/")
+    return CheckFailure(
+      ["\(id) (\(JSONText.number(time.value).line) s): \(lines.count) of \(values.count) values differ"] + lines)
+  }
+
+  private func checkName(_ name: String) throws(StageError) {
+    _ = try source.film().film.attributes(fps: 60, jobs: RenderOptions.cores, ofEveryItem: true)
+      .attributes(named: [name])
+  }
+}

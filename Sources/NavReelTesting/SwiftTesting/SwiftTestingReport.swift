@@ -1,0 +1,29 @@
+import Testing
+import XCTest
+
+extension CheckFailure {
+  /// Tells Swift Testing.
+  ///
+  /// An issue that is recorded while XCTest runs gets lost, and the test passes; then XCTest is told too.
+  func reportToSwiftTesting(_ comment: Comment?, _ location: Testing.SourceLocation) {
+    #if compiler(>=6.2)
+      for picture in pictures {
+        Attachment.record(picture.png, named: picture.name, sourceLocation: location)
+      }
+    #endif
+    let text = ((comment.map { [$0.rawValue] } ?? []) + lines).joined(separator: "\n")
+    Issue.record(Comment(rawValue: text), sourceLocation: location)
+    if Test.current == nil { XCTFail("\(location.fileID):\(location.line): \(text)") }
+  }
+}
+
+extension Testing.SourceLocation {
+  /// The file as the compiler found it.
+  var path: String {
+    #if compiler(>=6.3)
+      filePath
+    #else
+      _filePath
+    #endif
+  }
+}

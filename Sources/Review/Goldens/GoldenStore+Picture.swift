@@ -1,0 +1,20 @@
+package import Drawing
+
+extension GoldenStore {
+  /// The picture that a golden shows in a frame.
+  ///
+  /// - Parameter frame: its number, from 0; nil for a frame in the middle.
+  /// - Returns: nil where the golden has no such frame, or there is none.
+  /// - Throws: for a golden that cannot be read.
+  package func picture(of address: GoldenAddress, frame: Int? = nil) throws(GoldenFault) -> Pixmap? {
+    switch find(address) {
+    case .missing: return nil
+    case .unreadable(let fault): throw fault
+    case .golden(let record, _, _):
+      let frame = frame ?? record.timeline.frameCount / 2
+      guard let number = record.timeline.pictures.firstIndex(where: { $0.frames.contains(frame) }) else { return nil }
+      var frames = try GoldenFrames(self, address, record)
+      return try frames.picture(number)
+    }
+  }
+}
