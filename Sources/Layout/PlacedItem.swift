@@ -27,6 +27,9 @@ public struct PlacedItem: Equatable, Sendable {
   /// What is shown, ellipsis included; nil for what is not text.
   public var text: String?
 
+  /// True for a blur that lies in something faded, where UIKit draws none.
+  package var losesBlur = false
+
   var artwork: Artwork
 
   init(

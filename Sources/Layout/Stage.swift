@@ -62,7 +62,10 @@ struct Stage: Sendable {
         x, baseline - SystemFace.ascent * size, shaped.width * scale,
         (SystemFace.ascent + SystemFace.descent) * size),
       baseline: baseline, alpha: min(max(alpha, 0), 1), color: color, text: shaped.text,
-      artwork: .text(TextLine(shaped: shaped, shadow: attributes.shadow, scale: scale)))
+      artwork: .text(
+        TextLine(
+          shaped: shaped, shadow: attributes.shadow, scale: scale, size: size,
+          isBold: [.semibold, .bold].contains(attributes.weight))))
   }
 
   /// The pixels of a picture that the scene names, or nil when nobody loaded them.

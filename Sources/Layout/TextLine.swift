@@ -10,6 +10,12 @@ struct TextLine: Equatable, Sendable {
   /// About the start of the baseline.
   var scale = 1.0
 
+  /// In points, scale included.
+  var size = 0.0
+
+  /// Of semibold weight or more.
+  var isBold = false
+
   /// Draws it from the left edge of a frame, in a group of the given name, so that what lies below can be asked for.
   func draw(
     _ id: String, in frame: Rect, baseline: Double, _ ink: Color, _ blend: BlendMode, into list: inout DisplayList

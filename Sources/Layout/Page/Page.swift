@@ -24,7 +24,7 @@ enum Page {
       let surroundings = ViewSurroundings(isFaded: state.alpha < 1)
       children.append(PlacedView.place(view, id: "view.\(state.name).\(index)", in: surroundings, stage))
     }
-    children += bar
+    children += bar.inFaded(state.alpha < 1)
     let group = PlacedGroup(children: children, clip: FrameShape(), isLayer: isMoving, id: "page." + state.name)
     return PlacedItem(
       "page." + state.name, frame: size.offset(x: state.x, y: state.y), transform: transform(state, stage),

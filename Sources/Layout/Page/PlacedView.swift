@@ -38,6 +38,7 @@ enum PlacedView {
         group(parts(kind, box, shape, fill, gradient, border), cuts: false)
       }
     case .effect(let effect, let contents):
+      item.losesBlur = surroundings.isFaded
       let blur = self.blur(effect, shape.path(in: box), box, in: surroundings, stage)
       if contents.isEmpty {
         item.artwork = blur
@@ -58,7 +59,8 @@ enum PlacedView {
         cuts: view.clips || view.cornerRadius > 0)
     case .bar(let bar):
       item.alpha = 1
-      group([PlacedBar.place(bar, size: box.size, alpha: alpha, id: id, stage)], cuts: view.clips)
+      let parts = [PlacedBar.place(bar, size: box.size, alpha: alpha, id: id, stage)]
+      group(parts.inFaded(alpha < 1 || surroundings.isFaded), cuts: view.clips)
     }
     if let vibrancy = view.vibrancy { item.dye(VibrantInk(vibrancy, alpha: alpha, in: surroundings, stage)) }
     return item

@@ -194,7 +194,7 @@ public struct FilmRender: Sendable {
 
 extension FrameState {
   /// The same instant with the fields that only people read set to one value: equal for frames that look equal.
-  var withoutTime: FrameState {
+  package var withoutTime: FrameState {
     var state = self
     state.time = 0
     state.phase = .before

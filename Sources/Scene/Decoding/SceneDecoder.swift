@@ -23,6 +23,7 @@ final class SceneDecoder {
 
   /// For what comes after the screens and animators have been read.
   var screenNames: [String] = []
+  var reelNames: [String] = []
   var animators: [Animator] = []
 
   /// True when an animator was given up, so that its name is not missed a second time.

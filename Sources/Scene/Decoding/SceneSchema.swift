@@ -31,7 +31,7 @@ public enum SceneSchema {
       FontKeys.table, TitleTextKeys.table, TextShadowKeys.table, ScrollKeys.table, ContentInsetKeys.table,
       HeaderKeys.table, ContentKeys.table, RowsKeys.table, ViewKeys.table, BarViewKeys.table, ShapeKeys.table,
       TransformKeys.table,
-    ] + ReelKeys.tables + [AnimatorKeys.table, PartKeys.table, SpringKeys.table]
+    ] + ReelKeys.tables + [AnimatorKeys.table, PartKeys.table, SpringKeys.table, LintKeys.table]
 
   private static func schema(of table: ObjectTable) -> JSONText {
     let properties = table.entries.map { entry in

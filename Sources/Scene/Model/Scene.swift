@@ -56,6 +56,9 @@ public struct Scene: Hashable, Sendable {
   public var animators: [Animator]
   public var reels: [Reel]
 
+  /// Lint rules that are not to be told of, and why. Default: none.
+  public var lint: [LintSilence]
+
   /// What deserves a word though the scene can be drawn, such as a picture whose name says another format.
   public var warnings: [SceneWarning]
 
@@ -64,7 +67,7 @@ public struct Scene: Hashable, Sendable {
     appearance: Appearance = .light, direction: Direction = .leftToRight, language: String = "en",
     statusBar: StatusBar = StatusBar(), fonts: Fonts = Fonts(), strictEffects: Bool = false,
     showsHomeIndicator: Bool = false, showsCutout: Bool = false, screens: [Screen], animators: [Animator] = [],
-    reels: [Reel] = [], warnings: [SceneWarning] = []
+    reels: [Reel] = [], lint: [LintSilence] = [], warnings: [SceneWarning] = []
   ) {
     self.about = about
     self.look = look
@@ -81,6 +84,7 @@ public struct Scene: Hashable, Sendable {
     self.screens = screens
     self.animators = animators
     self.reels = reels
+    self.lint = lint
     self.warnings = warnings
   }
 

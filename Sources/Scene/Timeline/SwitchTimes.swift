@@ -6,7 +6,11 @@ extension Timeline {
   /// over, the status bar flips, a step is taken, a trigger fires, a library's bar takes its next step.
   ///
   /// Between two of them every number of the state is continuous.
-  public var switchTimes: [Double] {
+  public var switchTimes: [Double] { Set(declaredSwitchTimes + ownSwitchTimes).sorted() }
+
+  /// Those of the ``switchTimes`` that the scene's author wrote: steps, triggers, keys that share an input. The others are
+  /// what a transition and a library's bar do by themselves.
+  package var declaredSwitchTimes: [Double] {
     var collector = SwitchCollector(end: duration)
     switch plot {
     case .alone(let participant, _):
@@ -15,9 +19,7 @@ extension Timeline {
         collector.times += scroll.track.jumps.map { start.seconds + $0 }
       }
     case .transition(let transition):
-      let (begin, over) = (start.seconds, end.seconds)
-      collector.times += [begin, over]
-      collector.times += transition.barSteps.map { begin + $0 }
+      let begin = start.seconds
       collector.times += transition.clock.jumps.map { begin + $0 }
       if reel.statusBarChange == .half || reel.statusBarChange == .crossfade {
         collector.times += transition.clock.crossings(of: 0.5).map { begin + $0 }
@@ -28,9 +30,22 @@ extension Timeline {
       collector.collect(transition.from, presence: passing(.from))
       collector.collect(transition.to, presence: passing(.to))
     }
-    let inside = Set(collector.times.filter { $0 >= 0 && $0 <= duration })
-    return inside.sorted()
+    return inside(collector.times)
   }
+
+  /// Those of the ``switchTimes`` at which a library's display link takes a step: an animation of its own, at 60 hertz.
+  package var frameStepTimes: [Double] {
+    guard case .transition(let transition) = plot, case .timed = transition.clock else { return [] }
+    return inside(transition.barSteps.map { start.seconds + $0 })
+  }
+
+  private var ownSwitchTimes: [Double] {
+    guard case .transition(let transition) = plot else { return [] }
+    let (begin, over) = (start.seconds, end.seconds)
+    return inside([begin, over] + (transition.barSteps + transition.clock.snaps).map { begin + $0 })
+  }
+
+  private func inside(_ times: [Double]) -> [Double] { Set(times.filter { $0 >= 0 && $0 <= duration }).sorted() }
 }
 
 extension TransitionPlot {
@@ -47,7 +62,13 @@ extension TransitionClock {
   /// Seconds since the start at which the finger jumps.
   fileprivate var jumps: [Double] {
     guard case .gesture(let gesture) = self else { return [] }
-    return gesture.finger.jumps + (gesture.remaining == 0 ? [gesture.release] : [])
+    return gesture.finger.jumps
+  }
+
+  /// Seconds since the start at which the pages are at their goal without a way there.
+  fileprivate var snaps: [Double] {
+    guard case .gesture(let gesture) = self, gesture.remaining == 0 else { return [] }
+    return [gesture.release]
   }
 
   /// Seconds since the start at which the progress passes a level.

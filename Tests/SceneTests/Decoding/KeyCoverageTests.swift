@@ -35,6 +35,7 @@ import Testing
     "spring": ["$", "dampingRatio: 1, $", "stiffness: 1, $", "damping: 1, stiffness: 1, $"].map {
       "animators: {x: {spring: {\($0)}}}"
     },
+    "lint": ["lint: {$}"],
   ]
 
   @Test func everyKeyOfEveryTableIsRead() throws {
@@ -46,7 +47,7 @@ import Testing
           let text =
             "{"
             + frame.split(separator: "$", omittingEmptySubsequences: false).joined(
-              separator: "\(entry.name): {nonsense: 0}") + "}"
+              separator: "\"\(entry.name)\": {nonsense: 0}") + "}"
           return problems(in: text).contains { problem in
             let path = "." + (problem.split(separator: ": ").first ?? "")
             let isThere = path.hasSuffix(".\(entry.name)") || path.hasSuffix(".\(entry.name).nonsense")

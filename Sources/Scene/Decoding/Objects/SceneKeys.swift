@@ -30,13 +30,14 @@ enum SceneKeys {
   static let reels = Key(
     "reels", Form<[NamedValue<Reel>]>.named("reels", ReelKeys.form, limit: Limits.reels), default: "{}",
     "Each one film.")
+  static let lint = Key("lint", LintKeys.form, default: "{}", "Lint rules that are not to be told of, and why.")
 
   static let table = ObjectTable(
     name: "scene", noun: "a scene",
     entries: [
       version.entry, about.entry, look.entry, device.entry, orientation.entry, appearance.entry, direction.entry,
       language.entry, statusBar.entry, fonts.entry, strictEffects.entry, homeIndicator.entry, cutout.entry,
-      defaults.entry, screens.entry, animators.entry, reels.entry,
+      defaults.entry, screens.entry, animators.entry, reels.entry, lint.entry,
     ])
 
   /// Reads the whole file; nil only for what is not an object.
@@ -52,6 +53,7 @@ enum SceneKeys {
     readSurroundings(object, variant, &scene)
     readScreens(object, &scene)
     readReels(object, &scene)
+    scene.lint = object[lint] ?? []
     scene.warnings = decoder.warnings + scene.headerRemarks
     return scene
   }
@@ -105,6 +107,7 @@ enum SceneKeys {
     decoder.animators = scene.animators
     decoder.hasBrokenAnimators =
       object.has(animators) && read.count != (object.place(animators).members?.count ?? -1)
+    decoder.reelNames = object.has(reels) ? object.place(reels).members.map { $0.map(\.key) } ?? [] : []
     scene.reels = (object[reels] ?? []).map { named in
       var reel = named.value
       reel.name = named.name

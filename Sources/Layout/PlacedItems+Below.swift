@@ -1,0 +1,33 @@
+package import Drawing
+
+extension FrameLayout {
+  /// Draws what lies below an item, in paint order: groups around it as far as they have come.
+  ///
+  /// - Parameter isAbove: true for the first item that is not drawn; all is drawn when no item is.
+  package func draw(_ placed: PlacedItems, below isAbove: (PlacedItem) -> Bool) -> DisplayList {
+    var hasEnded = false
+    return draw(PlacedItems(roots: FrameLayout.items(placed.roots, below: isAbove, &hasEnded)))
+  }
+
+  private static func items(
+    _ items: [PlacedItem], below isAbove: (PlacedItem) -> Bool, _ hasEnded: inout Bool
+  ) -> [PlacedItem] {
+    var kept: [PlacedItem] = []
+    for item in items {
+      if isAbove(item) { hasEnded = true }
+      if hasEnded { break }
+      var item = item
+      if case .group(var group) = item.artwork {
+        let whole = group.children.count
+        group.children = self.items(group.children, below: isAbove, &hasEnded)
+        if hasEnded {
+          // A part of a page is no page that a rasterizer should keep.
+          if group.children.count < whole { group.isLayer = false }
+          item.artwork = .group(group)
+        }
+      }
+      kept.append(item)
+    }
+    return kept
+  }
+}

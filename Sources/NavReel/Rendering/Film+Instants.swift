@@ -1,0 +1,47 @@
+package import Drawing
+package import Layout
+import Raster
+package import Scene
+import Typography
+
+extension Film {
+  /// What is where at a time in seconds.
+  package func placed(at time: Double) -> (state: FrameState, items: PlacedItems) {
+    let state = timeline.state(at: time)
+    return (state, stage.layout.place(state))
+  }
+
+  /// Throws the fonts that some texts need and that are missing or broken.
+  package static func checkFonts(of placed: PlacedItems) throws(StageError) {
+    let problems = placed.texts.flatMap(\.problems)
+    guard problems.isEmpty else { throw .fonts(problems) }
+  }
+
+  /// Draws what lies below an item, in paint order, for looks at a part of the screen.
+  package func drawing(_ placed: PlacedItems, below isAbove: (PlacedItem) -> Bool) -> DisplayList {
+    stage.layout.draw(placed, below: isAbove)
+  }
+}
+
+/// Draws parts of a film's frames small; what it kept of pages serves the next one.
+package struct PartPainter: Sendable {
+  private let cache = LayerCache()
+
+  package init() {}
+
+  /// - Parameters:
+  ///   - list: in points.
+  ///   - box: in pixels of the drawing.
+  ///   - scale: pixels a point.
+  package func pixmap(
+    _ list: DisplayList, in box: PixelRect, scale: Double = 1, background: Color = .clear
+  ) -> Pixmap {
+    // A move by whole pixels leaves the layers of pages as they are kept.
+    let moved = DisplayList([
+      .group(
+        Group(transform: .translation(-Double(box.x0) / scale, -Double(box.y0) / scale), content: list))
+    ])
+    return Renderer(width: max(1, box.width), height: max(1, box.height), scale: scale, cache: cache)
+      .render(moved, background: background)
+  }
+}

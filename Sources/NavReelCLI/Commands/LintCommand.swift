@@ -1,0 +1,100 @@
+import NavReel
+import Review
+import Scene
+
+/// `navreel lint`: what the maker of a scene will not have meant.
+enum LintCommand: Command {
+  static let name = "lint"
+  static let summary = "looks for flashes, jumps, texts that cannot be read, overlaps and the like"
+  static let usage = "SCENE… [options]"
+  static let operands = 1...100_000
+  static let completes = Completion.scenes
+  static let exitStatus = "0 no error, 1 an error that the scene does not silence, 2 something could not be looked at"
+  static let options = [
+    Option("reel", value: "NAME", isRepeatable: true, "a reel to look at (default: all)"),
+    Option(
+      "rule", value: "NAME,…", isRepeatable: true, completes: .list(LintRule.allCases.map(\.rawValue)),
+      "rules to look by (default: all)"),
+    SceneOptions.variant,
+    Option("fps", value: "RATE", "frames a second, such as 60, 30 or 30000/1001 (default: 60)"),
+    Option("jobs", value: "N", "threads (default: one a core)"),
+    Option("json", "print the findings as JSON"),
+    SceneOptions.allowOutside,
+    Option("quiet", short: "q", "print findings alone: no count, and nothing that the scene silences"),
+  ]
+  static let examples = [
+    "navreel lint forest.scene.json5",
+    "navreel lint forest.scene.json5 --reel push --rule contrast,overlap",
+    "navreel lint forest.scene.json5 --variant appearance=dark --json",
+  ]
+
+  static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let pace = try SceneOptions.pace(arguments)
+    try OpenFiles.check(threads: max(pace.jobs, RenderOptions.cores))
+    let lint = Lint(
+      rules: try rules(arguments), fps: pace.fps, jobs: pace.jobs, isCancelled: { Interruption.isRequested })
+    var run = Run(lint: lint, arguments: arguments)
+    let variants = try SceneOptions.variants(arguments)
+    for path in arguments.operands {
+      for variant in variants { try run.scene(path, variant) }
+    }
+    let report = LintReport(run.entries, troubles: run.troubles)
+    if arguments.flag("json") { Console.resultText(report.json) }
+    if !arguments.flag("quiet") { Console.talk(report.summary) }
+    return ExitStatus(rawValue: Int32(report.severity)) ?? .trouble
+  }
+
+  private static func rules(_ arguments: ParsedArguments) throws -> [LintRule] {
+    let names = arguments.list("rule")
+    if names.isEmpty { return LintRule.allCases }
+    return try names.map { name in
+      guard let rule = LintRule(rawValue: name) else {
+        throw UsageError.unknown(
+          "rule", name, known: LintRule.allCases.map(\.rawValue), command: arguments.command)
+      }
+      return rule
+    }
+  }
+
+  /// Scenes one after the other; what is wrong with one keeps none of the others.
+  private struct Run {
+    let lint: Lint
+    let arguments: ParsedArguments
+    var entries: [LintReport.Entry] = []
+    var troubles: [String] = []
+
+    init(lint: Lint, arguments: ParsedArguments) {
+      self.lint = lint
+      self.arguments = arguments
+    }
+
+    mutating func scene(_ path: String, _ variant: SceneVariant) throws {
+      do {
+        let stage = try SceneOptions.open(path, variant, arguments)
+        let films = try SceneOptions.films(stage, arguments.all("reel"), path: path, arguments)
+        for film in films { try self.film(film, variant.name) }
+      } catch { try trouble(error) }
+    }
+
+    private mutating func film(_ film: Film, _ variant: String) throws {
+      do {
+        let address = try GoldenAddress(scene: film.stage.name, variant: variant, reel: film.reel.name)
+        let entry = LintReport.Entry(address, try lint.findings(in: film))
+        entries.append(entry)
+        if arguments.flag("json") { return }
+        for line in entry.lines { Console.result(line) }
+        if !arguments.flag("quiet") { for line in entry.silencedLines { Console.talk(line) } }
+      } catch { try trouble(error, film.reel.name) }
+    }
+
+    /// Usage and a stop end the run; anything else is told, and the next one's turn comes.
+    private mutating func trouble(_ error: any Error, _ reel: String? = nil) throws {
+      guard let error = error as? StageError else { throw error }
+      if case .interrupted = error { throw error }
+      let text = (reel.map { $0 + ": " } ?? "") + error.description
+      troubles.append(text)
+      Console.complain(text)
+      if let hint = error.hint { Console.talk(hint) }
+    }
+  }
+}

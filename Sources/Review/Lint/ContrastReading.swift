@@ -1,0 +1,129 @@
+import Drawing
+import Layout
+import NavReel
+import Scene
+
+/// How well one item of a bar is told from the pixels behind it in one instant; only of items that may fall short.
+struct ContrastReading: Sendable {
+  let id: String
+
+  /// Its alpha and its colour's, 0…1.
+  let visibility: Double
+
+  /// With its ink drawn in full.
+  let full: Double
+
+  /// With its ink drawn as visible as it is.
+  let drawn: Double
+
+  /// What it should reach: 4.5 for small text, 3 for anything else.
+  let needed: Double
+
+  /// Less visible than this an item is on its way in or out, or meant to be faint.
+  static let leastVisibility = 0.5
+
+  /// The pixels behind an item whose contrast is the lowest are left out up to this part of them.
+  static let spared = 0.1
+
+  /// How far below an item a blur behind it reads, in points.
+  private static let blurReach = 48.0
+
+  /// Large is what WCAG 2 calls so, in points: 18, or 14 for bold text.
+  static func isLarge(_ lettering: PlacedItem.Lettering) -> Bool {
+    lettering.size >= (lettering.isBold ? 14 : 18)
+  }
+
+  static func all(in instant: LintInstant) -> [ContrastReading] {
+    let items = instant.items.filter { isJudged($0.item) && isVisible($0) }
+    // Grounds are drawn once for the bar that the screens share, and once for each bar in a page.
+    var pages: [String?] = []
+    for item in items where !pages.contains(instant.page(of: item)) { pages.append(instant.page(of: item)) }
+    return pages.flatMap { page -> [ContrastReading] in
+      if let page, instant.state.screens.last?.name != page { return [] }
+      let mine = items.filter { instant.page(of: $0) == page }
+      return readings(of: mine, page, instant)
+    }
+  }
+
+  private static func readings(
+    of items: [SeenItem], _ page: String?, _ instant: LintInstant
+  ) -> [ContrastReading] {
+    // A blur reads what lies around the items: so much more is drawn as shows in it.
+    let bottom = (items.map(\.frame.maxY).max() ?? 0) + blurReach
+    let box = PixelRect(around: Rect(0, 0, instant.canvas.width, min(max(bottom, 0), instant.canvas.height)))
+    guard !box.isEmpty else { return [] }
+    let list = instant.film.drawing(instant.placed) { isContent($0) && instant.state.page(ofItem: $0.id) == page }
+    let ground = instant.painter.pixmap(list, in: box, background: .black)
+    return items.compactMap { ContrastReading($0, over: ground, in: box, instant) }
+  }
+
+  private init?(_ item: SeenItem, over ground: Pixmap, in box: PixelRect, _ instant: LintInstant) {
+    guard let color = item.color else { return nil }
+    let around = PixelRect(around: ContrastReading.inkBox(item)).intersection(box)
+    guard !around.isEmpty else { return nil }
+    id = item.id
+    visibility = item.alpha * color.alpha
+    needed = ContrastReading.needed(item, color, instant)
+    let solid = color.with(alpha: 1)
+    let behind = ground.colors(in: around, of: box)
+    full = ContrastReading.contrast(solid, 1, behind)
+    drawn = visibility >= 1 ? full : ContrastReading.contrast(solid, visibility, behind)
+  }
+
+  /// The system's own blue on its own grounds reaches 4, so its texts are held to 3.
+  private static func needed(_ item: SeenItem, _ color: Color, _ instant: LintInstant) -> Double {
+    guard let lettering = item.lettering, !isLarge(lettering) else { return 3 }
+    let scene = instant.film.stage.scene
+    let isSystems = color.with(alpha: 1) == SystemColors(look: scene.look, appearance: scene.appearance).systemBlue
+    return isSystems ? 3 : 4.5
+  }
+
+  /// What is written or drawn in one colour on a bar.
+  private static func isJudged(_ item: PlacedItem) -> Bool {
+    guard item.color != nil else { return false }
+    switch item.kind {
+    case "title", "largeTitle", "back", "chevron", "left", "right", "prompt", "statusBar": return true
+    case "titleView": return item.text != nil
+    default: return false
+    }
+  }
+
+  private static func isContent(_ item: PlacedItem) -> Bool {
+    isJudged(item) || item.kind == "titleView" || item.kind == "search"
+  }
+
+  private static func isVisible(_ item: SeenItem) -> Bool {
+    item.alpha * (item.color?.alpha ?? 0) >= leastVisibility
+  }
+
+  /// Where the ink is: of text from the height of capitals to the baseline, and its whole width.
+  private static func inkBox(_ item: SeenItem) -> Rect {
+    guard let baseline = item.baseline, item.lettering != nil else { return item.seen }
+    let top = baseline - (baseline - item.frame.minY) * 0.74
+    let ink = Rect(from: Point(item.frame.minX, top), to: Point(item.frame.maxX, baseline))
+    return ink.intersection(item.seen) ?? .zero
+  }
+
+  /// The contrast that nine in ten of the pixels behind reach.
+  static func contrast(_ ink: Color, _ alpha: Double, _ behind: [Color]) -> Double {
+    let ratios = behind.map { pixel in
+      (alpha < 1 ? pixel.mixed(with: ink, alpha) : ink).contrast(with: pixel)
+    }.sorted()
+    return ratios.isEmpty ? 21 : ratios[Int(Double(ratios.count) * spared)]
+  }
+}
+
+extension Pixmap {
+  /// The opaque pixels of a part, at most a thousand or two of them, evenly chosen.
+  fileprivate func colors(in part: PixelRect, of whole: PixelRect) -> [Color] {
+    let step = max(1, Int((Double(part.area) / 1000).squareRoot()))
+    return withPixels { pixels in
+      stride(from: part.y0 - whole.y0, to: part.y1 - whole.y0, by: step).flatMap { y in
+        stride(from: part.x0 - whole.x0, to: part.x1 - whole.x0, by: step).map { x in
+          let p = pixels[y * width + x]
+          return Color(Int(p & 255), Int(p >> 8 & 255), Int(p >> 16 & 255))
+        }
+      }
+    }
+  }
+}

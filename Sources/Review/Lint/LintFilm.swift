@@ -1,0 +1,101 @@
+import Drawing
+import Layout
+import Motion
+import NavReel
+import Scene
+
+/// A film as the rules of the lint read it: what is seen in its frames, equal neighbours once.
+///
+/// Of a frame only what rules go on with is kept, so that long films take little memory.
+struct LintFilm: Sendable {
+  let film: Film
+
+  /// Of the frames, in seconds.
+  let times: [Fraction]
+
+  /// In the order of the film; together they have all frames.
+  let moments: [LintMoment]
+
+  let jobs: Int
+  let painter: PartPainter
+
+  init(
+    _ film: Film, rules: Set<LintRule>, fps: Fraction, jobs: Int, isCancelled: @escaping @Sendable () -> Bool
+  ) throws(StageError) {
+    let times = try film.attributeTimes(fps: fps)
+    let painter = PartPainter()
+    self.film = film
+    self.times = times
+    self.jobs = jobs
+    self.painter = painter
+    let runs = try LintFilm.runs(film, times, jobs: jobs, isCancelled: isCancelled)
+    moments = try Parallel.map(runs, jobs: jobs) { (frames) throws(StageError) in
+      if isCancelled() { throw .interrupted(written: 0, of: times.count) }
+      let (state, placed) = film.placed(at: times[frames.lowerBound].value)
+      try Film.checkFonts(of: placed)
+      return LintMoment(LintInstant(film, painter, frames, state, placed), rules: rules)
+    }
+  }
+
+  /// Neighbouring frames that look equal.
+  private static func runs(
+    _ film: Film, _ times: [Fraction], jobs: Int, isCancelled: @escaping @Sendable () -> Bool
+  ) throws(StageError) -> [Range<Int>] {
+    let piece = 64
+    let starts = try Parallel.map(Array(stride(from: 0, to: times.count, by: piece)), jobs: jobs) {
+      (first) throws(StageError) in
+      if isCancelled() { throw .interrupted(written: 0, of: times.count) }
+      var last = first > 0 ? film.timeline.state(at: times[first - 1].value).withoutTime : nil
+      var starts: [Int] = []
+      for frame in first..<min(first + piece, times.count) {
+        let state = film.timeline.state(at: times[frame].value).withoutTime
+        if state != last { starts.append(frame) }
+        last = state
+      }
+      return starts
+    }.flatMap { $0 }
+    return zip(starts, starts.dropFirst() + [times.count]).map { $0..<$1 }
+  }
+
+  /// What is seen at a time in seconds, between frames too.
+  func values(at time: Double) -> SeenValues {
+    let (state, placed) = film.placed(at: time)
+    return SeenValues(state, SeenItem.all(of: placed), film.stage.scene.canvas.size)
+  }
+
+  /// True when nothing moves: more than one frame long, or an end of the film.
+  func isAtRest(_ index: Int) -> Bool {
+    moments[index].frames.count > 1 || index == 0 || index == moments.count - 1
+  }
+
+  /// How many seconds some frames are on show.
+  func seconds(_ frames: FrameRanges) -> Double {
+    guard times.count > 1 else { return 0 }
+    return Double(frames.count) * (times[1].value - times[0].value)
+  }
+}
+
+/// What rules keep of frames that look equal.
+struct LintMoment: Sendable {
+  let frames: Range<Int>
+  let values: SeenValues
+
+  /// Empty unless contrast is asked for.
+  let readings: [ContrastReading]
+
+  /// Of the rules that look at one instant.
+  let sightings: [LintRule: [Sighting]]
+
+  init(_ instant: LintInstant, rules: Set<LintRule>) {
+    frames = instant.frames
+    values = SeenValues(instant.state, instant.items, instant.canvas)
+    readings = rules.contains(.contrast) ? ContrastReading.all(in: instant) : []
+    var sightings: [LintRule: [Sighting]] = [:]
+    for rule in rules {
+      guard let check = rule.check as? any InstantCheck.Type else { continue }
+      let found = check.sightings(in: instant)
+      if !found.isEmpty { sightings[rule] = found }
+    }
+    self.sightings = sightings
+  }
+}

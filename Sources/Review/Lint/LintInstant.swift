@@ -1,0 +1,144 @@
+import Drawing
+import Layout
+import NavReel
+import Scene
+
+/// One instant while it is looked at: its state, its items, and the means to draw what lies below one.
+struct LintInstant {
+  let film: Film
+  let painter: PartPainter
+  let frames: Range<Int>
+  let state: FrameState
+  let placed: PlacedItems
+
+  /// All of them, in paint order and on the screen.
+  let items: [SeenItem]
+
+  init(_ film: Film, _ painter: PartPainter, _ frames: Range<Int>, _ state: FrameState, _ placed: PlacedItems) {
+    self.film = film
+    self.painter = painter
+    self.frames = frames
+    self.state = state
+    self.placed = placed
+    items = SeenItem.all(of: placed)
+  }
+
+  /// In points.
+  var canvas: Size { film.stage.scene.canvas.size }
+
+  /// Which screen's page an item lies in; nil for the bar that the screens share.
+  func page(of item: SeenItem) -> String? { state.page(ofItem: item.id) }
+}
+
+extension FrameState {
+  /// Which screen's page an item of a bar lies in; nil for the bar that the screens share, and for the status bar.
+  func page(ofItem id: String) -> String? {
+    let owner = id.drop { $0 != "." }.dropFirst()
+    // A bar in a view is named after the view: `title.view.home.0`.
+    for prefix in ["view.", "header."] where owner.hasPrefix(prefix) {
+      let rest = owner.dropFirst(prefix.count)
+      return screens.map(\.name).first { rest == $0 || rest.hasPrefix($0 + ".") }
+    }
+    return contents.first { $0.isInPage && (owner == $0.screen || owner.hasPrefix($0.screen + ".")) }?.screen
+  }
+}
+
+/// An item and what of it is seen.
+@dynamicMemberLookup
+struct SeenItem {
+  let item: PlacedItem
+
+  /// What of its frame the groups around it do not cut away; on the screen or beside it.
+  let seen: Rect
+
+  subscript<T>(dynamicMember path: KeyPath<PlacedItem, T>) -> T { item[keyPath: path] }
+
+  static func all(of placed: PlacedItems) -> [SeenItem] { placed.seenItems.map { SeenItem(item: $0, seen: $1) } }
+}
+
+extension PlacedItem {
+  /// What an item is, the first word of its id: `title`.
+  var kind: Substring { id.prefix { $0 != "." } }
+}
+
+/// A rule that looks at one instant at a time.
+protocol InstantCheck: LintCheck {
+  static var rule: LintRule { get }
+  static func sightings(in instant: LintInstant) -> [Sighting]
+}
+
+extension InstantCheck {
+  static func findings(in film: LintFilm) -> [LintFinding] {
+    var album = SightingAlbum(rule)
+    for moment in film.moments {
+      for sighting in moment.sightings[rule] ?? [] { album.add(sighting, moment.frames) }
+    }
+    return album.findings
+  }
+}
+
+/// What a rule objects to in one instant.
+struct Sighting: Sendable {
+  let severity: LintFinding.Severity
+  let subjects: [String]
+  let message: String
+
+  /// Of two sightings of the same thing the one with the larger badness speaks for both.
+  let badness: Double
+}
+
+/// The sightings of a film, those of the same thing in one.
+struct SightingAlbum {
+  private struct Key: Hashable {
+    let severity: LintFinding.Severity
+    let subjects: [String]
+  }
+
+  private struct Page {
+    var worst: Sighting
+    var frame: Int
+    var frames: FrameRanges
+  }
+
+  private let rule: LintRule
+  private var keys: [Key] = []
+  private var pages: [Key: Page] = [:]
+
+  init(_ rule: LintRule) { self.rule = rule }
+
+  /// Frames come in their order.
+  mutating func add(_ sighting: Sighting, _ frames: Range<Int>) {
+    let key = Key(severity: sighting.severity, subjects: sighting.subjects)
+    guard var page = pages[key] else {
+      keys.append(key)
+      pages[key] = Page(worst: sighting, frame: frames.lowerBound, frames: FrameRanges([frames]))
+      return
+    }
+    page.frames = page.frames.union(FrameRanges([frames]))
+    if sighting.badness > page.worst.badness { (page.worst, page.frame) = (sighting, frames.lowerBound) }
+    pages[key] = page
+  }
+
+  /// In the order in which things were met.
+  var findings: [LintFinding] {
+    keys.compactMap { key in
+      pages[key].map { page in
+        LintFinding(
+          rule, page.worst.severity, page.worst.message, subjects: key.subjects, frames: page.frames, frame: page.frame)
+      }
+    }
+  }
+}
+
+extension FrameState {
+  /// Whose an item of a bar is; the chevron that screens share is that of whichever screen has a back button.
+  func screen(of item: SeenItem) -> String? {
+    if item.id == "chevron" { return contents.filter { $0.hasBack }.max { $0.backAlpha < $1.backAlpha }?.screen }
+    let owner = item.id.drop { $0 != "." }.dropFirst()
+    if owner.hasPrefix("view.") || owner.hasPrefix("header.") {
+      return item.kind == "left" || item.kind == "right"
+        ? String(owner.prefix(through: owner.lastIndex(of: ".") ?? owner.startIndex).dropLast()) : String(owner)
+    }
+    return contents.map(\.screen).first { owner == $0 || owner.hasPrefix($0 + ".") }
+  }
+}

@@ -1,0 +1,162 @@
+import Drawing
+import Layout
+import Motion
+import NavReel
+import Scene
+
+/// A value leaves and comes back: at once, as where an offset trembles about a threshold, or in the middle of a
+/// transition, as where a library mixes colours with their alphas apart.
+enum FlickerRule: LintCheck {
+  /// No longer away than this, in seconds.
+  static let longest = 0.15
+
+  /// By how much of a colour component the bar may leave what lies between its two looks.
+  static let leastFlash = 0.1
+
+  static func findings(in film: LintFilm) -> [LintFinding] { pulses(film) + flash(film) }
+
+  // MARK: There and back
+
+  private static func pulses(_ film: LintFilm) -> [LintFinding] {
+    var keys: [SeenValues.Key] = []
+    var known: Set<SeenValues.Key> = []
+    for value in film.moments.flatMap(\.values.values) where value.key.aspect != .place {
+      if known.insert(value.key).inserted { keys.append(value.key) }
+    }
+    return keys.compactMap { pulses(of: $0, film) }
+  }
+
+  private static func pulses(of key: SeenValues.Key, _ film: LintFilm) -> LintFinding? {
+    let values = film.moments.map { $0.values.value(key) }
+    var frames = FrameRanges()
+    var worst = (change: 0.0, words: "", frame: 0)
+    var count = 0
+    var index = 0
+    while index + 2 < values.count {
+      defer { index += 1 }
+      let change = SeenValues.change(values[index], values[index + 1])
+      guard change >= 1, let back = comeback(values, after: index, change, film) else { continue }
+      let away = film.moments[index + 1].frames.lowerBound..<film.moments[back].frames.lowerBound
+      frames = frames.union(FrameRanges([away]))
+      count += 1
+      if change > worst.change {
+        worst = (change, ValueWords.change(key, values[index], values[index + 1]), away.lowerBound)
+      }
+      index = back - 1
+    }
+    guard count > 0 else { return nil }
+    let times = count == 1 ? "and back" : "and back, \(count) times"
+    return LintFinding(
+      .flicker, .error, "\(worst.words) \(times)", subjects: [key.subject], frames: frames, frame: worst.frame)
+  }
+
+  /// The moment in which a value is back where it was, soon and at once; nil for one that comes back slowly, or not.
+  private static func comeback(
+    _ values: [SeenValues.Value?], after start: Int, _ change: Double, _ film: LintFilm
+  ) -> Int? {
+    let left = film.times[film.moments[start + 1].frames.lowerBound].value
+    for index in start + 2..<values.count {
+      if film.times[film.moments[index].frames.lowerBound].value - left > longest + 1e-6 { return nil }
+      let away = SeenValues.change(values[start], values[index - 1])
+      if away > change * 1.25 || away < 1 { return nil }
+      let isBack = SeenValues.change(values[start], values[index]) <= change / 4
+      if isBack && SeenValues.change(values[index - 1], values[index]) >= 1 { return index }
+    }
+    return nil
+  }
+
+  // MARK: A flash half-way
+
+  private static func flash(_ film: LintFilm) -> [LintFinding] {
+    guard let ends = looks(film) else { return [] }
+    let grounds = [film.times[0].value, film.film.duration].map { ground(film, at: $0) }
+    var album = SightingAlbum(.flicker)
+    for moment in film.moments {
+      let state = film.film.timeline.state(at: film.times[moment.frames.lowerBound].value)
+      let shared = state.backgrounds.filter { !$0.isInPage }
+      // Seen, whichever of the two pages it is over.
+      let excesses = grounds.map { excess(of: shared, beyond: ends, over: $0) }
+      guard let least = excesses.min(by: { $0.size < $1.size }), least.size > leastFlash else { continue }
+      let subject = shared.last.map { "barBackground." + $0.screen } ?? "bar"
+      album.add(
+        Sighting(
+          severity: .error, subjects: [subject],
+          message: "bar flashes \(least.color.hex), \(ValueWords.share(least.size)) beyond \(least.ends)",
+          badness: least.size), moment.frames)
+    }
+    return album.findings
+  }
+
+  /// The shared bar's backgrounds of the two screens of a transition; nil for a reel of one screen.
+  private static func looks(_ film: LintFilm) -> [[BarBackgroundState]]? {
+    let reel = film.film.reel
+    let names: [String]
+    switch reel.kind {
+    case .transition(let transition): names = [transition.from, transition.to]
+    case .swipe(let swipe): names = [swipe.from, swipe.to]
+    case .scroll, .still: return nil
+    }
+    let stages = names.map { name -> [BarBackgroundState]? in
+      let still = Reel(name: "", kind: .still(.init(screen: name)), stack: [], offsets: reel.offsets)
+      guard case .success(let timeline) = timeline(film, still) else { return nil }
+      return timeline.state(at: 0).backgrounds.filter { !$0.isInPage }
+    }
+    let found = stages.compactMap { $0 }
+    return found.count == 2 ? found : nil
+  }
+
+  private static func timeline(_ film: LintFilm, _ reel: Reel) -> Result<Timeline, TimelineError> {
+    Result { () throws(TimelineError) in try Timeline(scene: film.film.stage.scene, reel: reel) }
+  }
+
+  /// The mean colour of what lies behind the bar.
+  private static func ground(_ film: LintFilm, at time: Double) -> Color {
+    let (state, placed) = film.film.placed(at: time)
+    let isBar: (PlacedItem) -> Bool = { $0.kind == "barBackground" && state.page(ofItem: $0.id) == nil }
+    guard let bar = placed.items.first(where: isBar) else { return .black }
+    let list = film.film.drawing(placed) { isBar($0) || $0.kind == "statusBar" }
+    let pixmap = film.painter.pixmap(list, in: PixelRect(around: bar.frame), background: .black)
+    return pixmap.meanColor
+  }
+
+  private struct Excess {
+    let size: Double
+    let color: Color
+    let ends: String
+  }
+
+  private static func excess(
+    of layers: [BarBackgroundState], beyond ends: [[BarBackgroundState]], over ground: Color
+  ) -> Excess {
+    func color(_ layers: [BarBackgroundState]) -> Color { layers.reduce(ground) { $1.color(over: $0) } }
+    let now = color(layers)
+    let sides = ends.map(color)
+    let size =
+      [\Color.red, \Color.green, \Color.blue].map { part in
+        let range = sides.map { $0[keyPath: part] }
+        return max(now[keyPath: part] - (range.max() ?? 0), (range.min() ?? 0) - now[keyPath: part])
+      }.max() ?? 0
+    return Excess(size: size, color: now, ends: sides.map(\.hex).joined(separator: " and "))
+  }
+}
+
+extension Color {
+  /// `#rrggbb`
+  var hex: String { String(description.dropLast(2)) }
+}
+
+extension Pixmap {
+  /// Of opaque pixels.
+  var meanColor: Color {
+    withPixels { pixels in
+      var (red, green, blue) = (0, 0, 0)
+      for pixel in pixels {
+        red += Int(pixel & 255)
+        green += Int(pixel >> 8 & 255)
+        blue += Int(pixel >> 16 & 255)
+      }
+      let whole = Double(pixels.count) * 255
+      return Color(red: Double(red) / whole, green: Double(green) / whole, blue: Double(blue) / whole)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Drawing
+import Layout
+import Scene
+
+/// A title lies over a button of its own screen.
+enum OverlapRule: InstantCheck {
+  static let rule = LintRule.overlap
+
+  /// Both are at least this visible.
+  static let leastVisibility = 0.5
+
+  /// By how many points frames may run into each other: letters do not fill theirs.
+  static let spared = 1.0
+
+  static func sightings(in instant: LintInstant) -> [Sighting] {
+    let visible = instant.items.filter { $0.alpha >= leastVisibility }
+    let buttons = visible.filter { ["left", "right", "back", "chevron"].contains($0.kind) }
+    let titles = visible.filter { ["title", "largeTitle", "titleView"].contains($0.kind) && isWhole($0) }
+    return titles.flatMap { title in
+      buttons.compactMap { sighting($0, title, instant) }
+    }
+  }
+
+  private static func sighting(_ button: SeenItem, _ title: SeenItem, _ instant: LintInstant) -> Sighting? {
+    guard instant.state.screen(of: button) == instant.state.screen(of: title),
+      instant.page(of: button) == instant.page(of: title),
+      let common = title.seen.intersection(button.seen), common.width > spared, common.height > spared
+    else { return nil }
+    return Sighting(
+      severity: .error, subjects: [title.id, button.id],
+      message: "\(title.id) lies over \(button.id), \(ValueWords.points(common.width)) points wide",
+      badness: common.area)
+  }
+
+  /// Not a part of a title view.
+  private static func isWhole(_ item: SeenItem) -> Bool {
+    item.kind != "titleView" || item.id.split(separator: ".").count == 2
+  }
+}

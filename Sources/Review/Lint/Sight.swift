@@ -1,0 +1,79 @@
+import Drawing
+import Layout
+
+/// Which share of an item is on screen and under no page.
+struct Sight {
+  private let items: [SeenItem]
+  private let screen: Rect
+
+  /// Pages, and their places among the items.
+  private let covers: [(place: Int, cover: Cover)]
+
+  /// A page: a box, the map from the screen to the box's coordinates, and how much it hides.
+  private struct Cover {
+    let map: Transform
+    let box: Rect
+    let alpha: Double
+
+    func contains(_ p: Point) -> Bool { box.contains(map.apply(p)) }
+  }
+
+  init(_ items: [SeenItem], _ canvas: Size) {
+    self.items = items
+    screen = Rect(origin: .zero, size: canvas)
+    covers = items.indices.compactMap { place in
+      let item = items[place]
+      guard item.kind == "page", item.alpha > 0, let map = item.transform.inverse else { return nil }
+      // A page is as large as the screen; turning keeps its centre where its frame's is.
+      let center = map.apply(item.frame.center)
+      return (
+        place,
+        Cover(
+          map: map,
+          box: Rect(center.x - canvas.width / 2, center.y - canvas.height / 2, canvas.width, canvas.height),
+          alpha: item.alpha * (item.color?.alpha ?? 0))
+      )
+    }
+  }
+
+  /// 0…1; of a page, the share of the screen.
+  func share(of index: Int) -> Double {
+    let item = items[index]
+    let whole = item.kind == "page" ? screen.area : item.frame.area
+    guard item.alpha > 0, whole > 0, let seen = item.seen.intersection(screen) else { return 0 }
+    let share = min(seen.area / whole, 1)
+    // What the screens share is painted after all pages.
+    let above = covers.filter { $0.place > index }.map(\.cover)
+    return above.isEmpty ? share : share * free(seen, of: above)
+  }
+
+  /// The share of a box that some pages leave free.
+  private func free(_ box: Rect, of covers: [Cover]) -> Double {
+    if covers.allSatisfy({ $0.map.isTranslation }) {
+      return covers.reduce(1) { share, cover in
+        let frame = cover.box.offset(x: -cover.map.tx, y: -cover.map.ty)
+        return share * (1 - cover.alpha * (frame.intersection(box)?.area ?? 0) / box.area)
+      }
+    }
+    let count = 16
+    var free = 0.0
+    for row in 0..<count {
+      for column in 0..<count {
+        let p = Point(
+          box.minX + box.width * (Double(column) + 0.5) / Double(count),
+          box.minY + box.height * (Double(row) + 0.5) / Double(count))
+        free += covers.reduce(1) { $1.contains(p) ? $0 * (1 - $1.alpha) : $0 }
+      }
+    }
+    return free / Double(count * count)
+  }
+}
+
+extension PlacedItem {
+  /// True for a page through which nothing shows and that is as large as its frame.
+  var isSolid: Bool { alpha >= 1 && (color?.alpha ?? 0) >= 1 && transform == .identity }
+}
+
+extension Rect {
+  var area: Double { width * height }
+}

@@ -1,0 +1,39 @@
+/// Finds where something that is sampled at times jumps: by halving, whatever follows the larger half.
+package enum JumpSearch {
+  /// How near to each other two times are between which a jump lies, in seconds.
+  package static let resolution = 1e-7
+
+  /// The times and the samples on both sides of a jump.
+  package struct Jump<Sample> {
+    package let before: Double
+    package let after: Double
+    package let from: Sample
+    package let to: Sample
+
+    /// True when the jump is at one of some times.
+    package func isAt(_ times: [Double]) -> Bool { times.contains { $0 >= before - 1e-6 && $0 <= after + 1e-6 } }
+  }
+
+  /// Returns the largest jump between two times, or nil where what changes does so on a way.
+  ///
+  /// - Parameters:
+  ///   - least: no smaller difference is looked at.
+  ///   - sample: what is there at a time.
+  ///   - difference: of two samples, at least 0.
+  package static func jump<Sample>(
+    from: (time: Double, sample: Sample), to: (time: Double, sample: Sample), least: Double,
+    sample: (Double) -> Sample, difference: (Sample, Sample) -> Double
+  ) -> Jump<Sample>? {
+    var (low, high) = (from.time, to.time)
+    var (a, b) = (from.sample, to.sample)
+    var change = difference(a, b)
+    while high - low > resolution && change >= least {
+      let middle = low + (high - low) / 2
+      let m = sample(middle)
+      let (first, second) = (difference(a, m), difference(m, b))
+      if first >= second { (high, b) = (middle, m) } else { (low, a) = (middle, m) }
+      change = max(first, second)
+    }
+    return change >= least ? Jump(before: low, after: high, from: a, to: b) : nil
+  }
+}

@@ -1,0 +1,35 @@
+import Drawing
+import Motion
+import Scene
+import Testing
+
+@testable import NavReel
+@testable import Review
+
+/// A scene's text, opened: 120 × 240 points with a bar from 20 to 64, and no status bar unless asked for.
+///
+/// - Parameter members: what stands in the scene beside the version and the device.
+func lintStage(_ members: String, statusBar: String = "{hidden: true}") throws -> Stage {
+  let text =
+    "{navreel: 1, device: {size: [120, 240], scale: 2, safeTop: 20}, statusBar: \(statusBar), \(members)}"
+  return try Stage(scene: SceneDocument(text: text, name: "lint").decode().resolve(), name: "lint")
+}
+
+/// What a rule finds in the reel `r` of such a scene.
+func findings(_ rule: LintRule, _ members: String, statusBar: String = "{hidden: true}") throws -> [LintFinding] {
+  try Lint(rules: [rule], jobs: 2).findings(in: lintStage(members, statusBar: statusBar).film("r"))
+}
+
+/// An item's frame in the first frame of the reel `r`.
+func frame(of id: String, _ members: String) throws -> Rect {
+  let attributes = try lintStage(members).film("r").attributes(fps: 60, jobs: 1, ofEveryItem: true)
+  let numbers = try ["x", "y", "width", "height"].map { key in
+    try #require(attributes["\(id).\(key)"]?.numbers.first ?? nil)
+  }
+  return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
+}
+
+/// An item's text in the first frame of the reel `r`.
+func text(of id: String, _ members: String) throws -> String? {
+  try lintStage(members).film("r").attributes(fps: 60, jobs: 1, ofEveryItem: true)[id + ".text"]?.words.first ?? nil
+}
