@@ -65,7 +65,7 @@ public struct LintReport: Sendable {
 
   /// `schema`, `navreel`, `severity`, `errors`, `warnings`, `silenced`, `troubles[]`, and `reels[]`: {`id`, `scene`, `variant`,
   /// `reel`, `findings[]`: {`rule`, `severity`, `message`, `subjects[]`, `frames[]` (first and last frame of each run), `frame`,
-  /// `silencedBecause`}}.
+  /// `silenced` (the reason, or null)}}.
   public var json: String {
     JSONText.object([
       "schema": .integer(LintReport.schema), "navreel": .string(NavReelVersion.current),
@@ -80,18 +80,6 @@ public struct LintReport: Sendable {
       "id": .string(entry.address.id), "scene": .string(entry.address.scene),
       "variant": .string(entry.address.variant), "reel": .string(entry.address.reel),
       "findings": .array(entry.findings.map(\.json)),
-    ])
-  }
-}
-
-extension LintFinding {
-  /// The members that ``LintReport/json`` names.
-  var json: JSONText {
-    .object([
-      "rule": .string(rule.rawValue), "severity": .string(severity.rawValue), "message": .string(message),
-      "subjects": .strings(subjects),
-      "frames": .array(frames.ranges.map { .array([.integer($0.lowerBound), .integer($0.upperBound - 1)]) }),
-      "frame": .integer(frame), "silencedBecause": .optional(silencedBecause) { .string($0) },
     ])
   }
 }
