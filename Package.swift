@@ -110,7 +110,8 @@ let package = Package(
     .testTarget(
       name: "PublicCaseTests",
       dependencies: [
-        "NavReel", "Scene", "Drawing", "Motion", "Typography", "Raster", "Codecs", "Layout", "TestSupport",
+        "Review", "NavReel", "Scene", "Drawing", "Motion", "Typography", "Raster", "Codecs", "Diff", "Layout",
+        "TestSupport",
       ], swiftSettings: settings),
     // The articles' behaviours, read from the scenes of the gallery.
     .testTarget(

@@ -52,6 +52,11 @@ install_packages() {
     fail "apt-get could not install these Debian packages: ${missing[*]}"
 }
 
+# is_fresh FOLDER PROGRAM SOURCE…: the program lies in the folder, and no source is newer than the stamp beside it.
+is_fresh() {
+  [[ -x $1/$2 && -e $1/stamp ]] && [[ -z $(exec find "${@:3}" -newer "$1/stamp" -print -quit) ]]
+}
+
 require_swift() {
   command -v swift >/dev/null || fail "Swift 6.1 or newer is not on PATH; https://www.swift.org/install says how to get it"
 }

@@ -8,8 +8,8 @@ public struct DecodedPicture: Sendable {
   /// What the file said: format, stored size before the turn, orientation.
   public let header: PictureHeader
 
-  /// True when every alpha is 255.
-  public let isOpaque: Bool
+  /// True when every alpha is 255; looks at every pixel where the file may be translucent.
+  public var isOpaque: Bool { !header.mayHaveAlpha || pixmap.isOpaque }
 
   /// What was passed over (an ICC profile, gAMA, further frames), in words for people.
   public let notes: [String]
@@ -53,9 +53,7 @@ public func decodePicture(
   case .webp: raw = try firstFrame(of: WebPReader(bytes, limits: options.limits), notes: &notes)
   case .jpeg: raw = try JPEGReader.decode(bytes, header, notes: &notes)
   }
-  let upright = raw.turned(exifOrientation: header.orientation)
-  let isOpaque = header.mayHaveAlpha ? upright.isOpaque : true
-  return DecodedPicture(pixmap: upright, header: header, isOpaque: isOpaque, notes: notes)
+  return DecodedPicture(pixmap: raw.turned(exifOrientation: header.orientation), header: header, notes: notes)
 }
 
 private func firstFrame(of reader: some AnimationReader, notes: inout [String]) throws(CodecError) -> Pixmap {

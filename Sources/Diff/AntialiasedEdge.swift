@@ -40,11 +40,36 @@ enum AntialiasedEdge {
     return isFlat(leastX, leastY, pair) || isFlat(greatestX, greatestY, pair)
   }
 
-  /// True when each picture's pixel lies, component by component, in the range of the other's nine pixels: it may be
-  /// a mixture of them. Not part of pixelmatch's test, which does not look at hue.
+  /// True when each picture's pixel lies, component by component, in the range of the other's nine pixels, and one
+  /// leads to the other about as the darkest neighbour does to the brightest: both may be mixtures of those. Not part of
+  /// pixelmatch's test, which does not look at hue.
   static func isMixed(_ x: Int, _ y: Int, _ pair: PicturePair) -> Bool {
     lies(pair.a[y &* pair.strideA &+ x], among: pair.b, pair.strideB, around: x, y, pair)
       && lies(pair.b[y &* pair.strideB &+ x], among: pair.a, pair.strideA, around: x, y, pair)
+      && isAcross(x, y, pair)
+  }
+
+  /// True when the step from one picture's pixel to the other's leaves the way from the darkest to the brightest
+  /// neighbour by at most a third of its length (19°), or by four levels, twice what rounding can do.
+  private static func isAcross(_ x: Int, _ y: Int, _ pair: PicturePair) -> Bool {
+    // Of equally bright ones the one with the larger bytes, so that it does not matter which picture is the first.
+    var dark = (brightness: Int.max, pixel: UInt32(0))
+    var bright = (brightness: Int.min, pixel: UInt32(0))
+    for v in max(y - 1, 0)...min(y + 1, pair.height - 1) {
+      for u in max(x - 1, 0)...min(x + 1, pair.width - 1) where u != x || v != y {
+        for p in [pair.a[v &* pair.strideA &+ u], pair.b[v &* pair.strideB &+ u]] {
+          let own = (brightness: YIQ.brightness(p), pixel: p)
+          if own.brightness < dark.brightness || own.brightness == dark.brightness && p > dark.pixel { dark = own }
+          if own > bright { bright = own }
+        }
+      }
+    }
+    let way = MovedLine.bytes(bright.pixel) &- MovedLine.bytes(dark.pixel)
+    let step = MovedLine.bytes(pair.b[y &* pair.strideB &+ x]) &- MovedLine.bytes(pair.a[y &* pair.strideA &+ x])
+    // By Pythagoras the square of the distance is step² − (step · way)² / way².
+    let (length, along) = (MovedLine.dot(way, way), MovedLine.dot(step, way))
+    let square = MovedLine.dot(step, step)
+    return square * length - along * along <= max(16, square / 9) * length
   }
 
   private static func lies(

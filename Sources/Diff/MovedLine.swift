@@ -75,9 +75,9 @@ enum MovedLine {
     return true
   }
 
-  private static func dot(_ p: Bytes, _ q: Bytes) -> Int { Int((p &* q).wrappedSum()) }
+  static func dot(_ p: Bytes, _ q: Bytes) -> Int { Int((p &* q).wrappedSum()) }
 
-  private static func bytes(_ p: UInt32) -> Bytes {
+  static func bytes(_ p: UInt32) -> Bytes {
     Bytes(truncatingIfNeeded: SIMD4(p & 255, p &>> 8 & 255, p &>> 16 & 255, p &>> 24))
   }
 }

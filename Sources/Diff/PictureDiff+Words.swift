@@ -17,7 +17,8 @@ extension PictureDiff: CustomStringConvertible {
     var words = "\(count) of \(total) pixels differ"
     if unequal > count + antialiased { words += " beyond the limits, \(unequal) at all" }
     if antialiased > 0 { words += ", \(antialiased) more at smoothed edges" }
-    return words + ", by up to \(levels(largestStep))"
+    // Of pictures that lie beside each other only in part, the common part may be equal.
+    return largestStep > 0 ? words + ", by up to \(levels(largestStep))" : words
   }
 
   private var place: String {

@@ -29,6 +29,18 @@ public struct Pixmap: @unchecked Sendable {
     initialize(storage.pixels)
   }
 
+  /// A pixmap whose memory `initialize` fills completely, with some bytes behind the pixels that it may use meanwhile.
+  package init(
+    width: Int, height: Int, spareBytes: Int, initializedBy initialize: (UnsafeMutableRawBufferPointer) -> Void
+  ) {
+    precondition(width > 0 && height > 0, "a pixmap has at least one pixel")
+    self.width = width
+    self.height = height
+    storage = Storage(count: width * height, spareBytes: spareBytes)
+    let memory = UnsafeMutableRawBufferPointer(storage.pixels)
+    initialize(UnsafeMutableRawBufferPointer(start: memory.baseAddress, count: memory.count + spareBytes))
+  }
+
   public var bounds: Rect { Rect(0, 0, Double(width), Double(height)) }
   public var count: Int { width * height }
 
@@ -80,9 +92,8 @@ public struct Pixmap: @unchecked Sendable {
   private final class Storage {
     let pixels: UnsafeMutableBufferPointer<UInt32>
 
-    init(count: Int) {
-      // Rows are read with vector loads; 64 bytes is a cache line.
-      let raw = UnsafeMutableRawPointer.allocate(byteCount: count * 4, alignment: 64)
+    init(count: Int, spareBytes: Int = 0) {
+      let raw = PixelMemory.allocate(count * 4 + spareBytes)
       pixels = UnsafeMutableBufferPointer(start: raw.bindMemory(to: UInt32.self, capacity: count), count: count)
     }
 

@@ -108,10 +108,13 @@ extension Stage {
 extension Stage {
   /// Reads one picture file, as the pictures of a scene are read.
   public static func picture(_ path: String) throws(StageError) -> Pixmap {
-    let bytes: [UInt8]
-    do throws(FileError) { bytes = try FileAccess.read(path, limit: PictureLimits.standard.maxBytes) } catch {
-      throw .file(error)
-    }
+    try picture(path, bytes: try FrameFiles.bytes(of: path))
+  }
+
+  /// - Parameters:
+  ///   - path: where the bytes come from, for errors.
+  ///   - bytes: all of the file.
+  package static func picture(_ path: String, bytes: [UInt8]) throws(StageError) -> Pixmap {
     do throws(CodecError) { return try decodePicture(bytes).pixmap } catch {
       throw .file(FileError(path: path, reason: "\(error)"))
     }

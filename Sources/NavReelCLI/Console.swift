@@ -25,10 +25,14 @@ enum Console {
   /// go into that file.
   static func openStreams() {
     for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) < 0 {
-      // The lowest free number is this one: those below are open.
-      _ = open("/dev/null", O_RDWR)
+      // The lowest free number is this one: those below are open. No stream that a program was started with closes with
+      // the next program's start: this tells the two kinds apart.
+      _ = open("/dev/null", O_RDWR | O_CLOEXEC)
     }
   }
+
+  /// False when the program was started with a closed standard output: what is written there is lost.
+  static var isResultOpen: Bool { fcntl(resultStream, F_GETFD) & FD_CLOEXEC == 0 }
 
   static func result(_ text: String) { write(text + "\n", to: resultStream) }
 

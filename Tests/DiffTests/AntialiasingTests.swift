@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct AntialiasingTests {
+  // PC-056
   /// An edge drawn with other smoothing, and nothing else: it fails with the option off and passes with it on.
   @Test func theOptionIsNotWiredTheWrongWayRound() throws {
     let a = Pixmap.coverage(40, 40, ink: .black) { x, y in y > 0.37 * x + 10.2 }
@@ -19,6 +20,7 @@ import Testing
     }
   }
 
+  // PC-055
   /// The edge runs into all four borders, so that pixels of the border are judged in every case.
   @Test(arguments: [0.21, 0.5, 1.0, 1.7, -0.4, -1.0, -2.3])
   func edgesAreJudgedAtTheBorderAsInside(slope: Double) throws {
@@ -37,6 +39,7 @@ import Testing
     }
   }
 
+  // PC-054: moved by a quarter of a pixel it passes, in another colour it does not.
   @Test(arguments: [3.0, 5.5, 8.0, 12.3, 17.0])
   func aThinRingMovedByAQuarterPixelPasses(radius: Double) throws {
     for start in [0.0, 0.2, 0.5, 0.75] {

@@ -174,6 +174,22 @@ import Testing
     }
   }
 
+  @Test(arguments: ["gif", "apng", "webp", "strip"]) func whatIsWrittenIntoTheFolderIsNoFrameNextTime(command: String)
+    throws
+  {
+    try inFrames { navreel in
+      let path = "out/small/push/film" + (command == "gif" || command == "webp" ? "." + command : ".png")
+      for _ in 0..<2 {
+        let run = try navreel(command, "out/small/push", "-o", path, "-q")
+        #expect(run.status == 0, "\(run.err)")
+      }
+      let first = try navreel.bytes(path)
+      try FileManager.default.removeItem(at: navreel.folder.appending(path: path))
+      try navreel(command, "out/small/push", "-o", path, "-q")
+      #expect(try navreel.bytes(path) == first)
+    }
+  }
+
   @Test func anAnimationBecomesAnother() throws {
     try inFrames { navreel in
       try navreel("apng", "out/small/push", "-o", "a.png", "-q")

@@ -78,6 +78,11 @@ import Testing
       let run = try navreel.shell("exec \"$0\" render small.scene.json5 --reel still <&- >&- 2>&-")
       #expect(run.status == 0)
       #expect(navreel.names("out/small/still") == ["frame-0000.png", "reel.json"])
+      // What nobody can read is not written as if all were well.
+      let raw = "exec \"$0\" render small.scene.json5 --reel still --format rgba -o -"
+      let closed = try navreel.shell(raw + " >&-")
+      #expect(closed.status == 2 && closed.err.contains("the standard output, which is closed"))
+      #expect(try navreel.shell(raw + " >/dev/null").status == 0)
     }
   }
 

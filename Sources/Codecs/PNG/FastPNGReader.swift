@@ -8,28 +8,26 @@ enum FastPNGReader {
   /// The most memory it takes beside the pixels, in bytes. Larger pictures are left to libpng, which needs a few rows.
   static let memoryLimit = 32 << 20
 
-  /// Fills `pixels` with premultiplied pixels, not turned.
+  /// What it needs behind the pixels: each row's filter is a byte that has no pixel.
+  static func spareBytes(height: Int) -> Int { height }
+
+  /// Writes premultiplied pixels, not turned, to the start of `memory`.
   ///
-  /// - Parameter bytes: a file whose header says `width` × `height`.
-  /// - Returns: false when the file is left to libpng; what then lies in `pixels` is no picture.
+  /// - Parameters:
+  ///   - bytes: a file whose header says `width` × `height`.
+  ///   - memory: of the pixels and, behind them, ``spareBytes(height:)``.
+  /// - Returns: false when the file is left to libpng; what then lies in `memory` is no picture.
   static func decode(
-    _ bytes: UnsafeRawBufferPointer, width: Int, height: Int, into pixels: UnsafeMutableBufferPointer<UInt32>
+    _ bytes: UnsafeRawBufferPointer, width: Int, height: Int, into memory: UnsafeMutableRawBufferPointer
   ) -> Bool {
     guard let file = CommonPNG(bytes) else { return false }
     let rows = FilteredImage(layout: file.layout, width: width, height: height)
-    let memory = UnsafeMutableRawBufferPointer(pixels)
-    // The filtered rows lie at the end of the pixels' own memory where they fit: of row y, the pixels end before the
-    // filtered row y + 1 begins.
-    let fits = rows.byteCount <= memory.count
-    let joined = file.parts.count > 1 ? file.streamLength : 0
-    guard joined + (fits ? 0 : rows.byteCount) <= memoryLimit else { return false }
-    if fits {
-      let room = UnsafeMutableRawBufferPointer(rebasing: memory[(memory.count - rows.byteCount)...])
-      return inflate(file, bytes, into: room) && rows.unpack(UnsafeRawBufferPointer(room), file.palette, into: pixels)
-    }
-    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: rows.byteCount, alignment: 64)
-    defer { room.deallocate() }
-    return inflate(file, bytes, into: room) && rows.unpack(UnsafeRawBufferPointer(room), file.palette, into: pixels)
+    guard file.parts.count == 1 || file.streamLength <= memoryLimit else { return false }
+    // The filtered rows lie at the end of the memory: of row y, the pixels end before the filtered row y + 1 begins.
+    let room = UnsafeMutableRawBufferPointer(rebasing: memory[(memory.count - rows.byteCount)...])
+    let pixels = UnsafeMutableRawBufferPointer(rebasing: memory[..<(width * height * 4)])
+    return inflate(file, bytes, into: room)
+      && rows.unpack(UnsafeRawBufferPointer(room), file.palette, into: pixels.bindMemory(to: UInt32.self))
   }
 
   private static func inflate(

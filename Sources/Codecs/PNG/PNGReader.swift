@@ -11,11 +11,12 @@ enum PNGReader {
     notes: inout [String]
   ) throws(CodecError) -> Pixmap {
     var outcome = Outcome()
-    let pixmap = Pixmap(width: header.rawWidth, height: header.rawHeight) { pixels in
-      let isDone =
-        !isPlain && !appliesGamma
-        && FastPNGReader.decode(bytes, width: header.rawWidth, height: header.rawHeight, into: pixels)
-      if !isDone { outcome = decodeByLibPNG(bytes, header, appliesGamma: appliesGamma, into: pixels) }
+    let (width, height) = (header.rawWidth, header.rawHeight)
+    let spare = FastPNGReader.spareBytes(height: height)
+    let pixmap = Pixmap(width: width, height: height, spareBytes: spare) { memory in
+      if !isPlain && !appliesGamma && FastPNGReader.decode(bytes, width: width, height: height, into: memory) { return }
+      let pixels = UnsafeMutableRawBufferPointer(rebasing: memory[..<(width * height * 4)])
+      outcome = decodeByLibPNG(bytes, header, appliesGamma: appliesGamma, into: pixels.bindMemory(to: UInt32.self))
     }
     if let failure = outcome.failure { throw .damaged(.png, failure) }
     if let warning = outcome.warning { notes.append("libpng: " + warning) }

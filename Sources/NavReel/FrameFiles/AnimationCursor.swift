@@ -11,7 +11,10 @@ final class AnimationCursor: Sendable {
   let durations: [Fraction]
 
   /// True when every pixel of every frame is opaque.
-  let isOpaque: Bool
+  var isOpaque: Bool { knownOpacity ?? state.withLock { $0.pixmap.isOpaque } }
+
+  /// Nil for a single frame, which is looked at when somebody asks.
+  private let knownOpacity: Bool?
 
   private let path: String
   private let bytes: [UInt8]
@@ -37,7 +40,7 @@ final class AnimationCursor: Sendable {
       var reader = try openAnimation(bytes)
       header = reader.header
       while durations.count <= AnimationCursor.mostFrames, !isCancelled(), let frame = try reader.next() {
-        isOpaque = isOpaque && frame.pixmap.isOpaque
+        if let last { isOpaque = isOpaque && last.pixmap.isOpaque }
         last = State(reader: reader, number: durations.count, pixmap: frame.pixmap)
         durations.append(frame.duration)
       }
@@ -48,7 +51,7 @@ final class AnimationCursor: Sendable {
     }
     guard let last else { throw .file(FileError(path: path, reason: "has no frames")) }
     self.durations = durations
-    self.isOpaque = isOpaque
+    knownOpacity = durations.count > 1 ? isOpaque && last.pixmap.isOpaque : nil
     state = Mutex(last)
   }
 

@@ -23,7 +23,7 @@ public struct FrameFiles: Sendable {
   /// How many frames there are, at least 1.
   public let count: Int
 
-  /// True when no file can hold a translucent pixel.
+  /// True when the heads of all files say that no pixel is translucent.
   private let haveNoAlpha: Bool
 
   let source: Source
@@ -41,14 +41,16 @@ public struct FrameFiles: Sendable {
   /// - Parameters:
   ///   - paths: picture files, or folders whose picture files are meant, numbers in names in their order; or one
   ///     animated PNG, GIF or WebP.
+  ///   - output: a file that is about to be written; in a folder it is no frame of what it shall be made of.
   ///   - isCancelled: asked before each file and frame; true ends with ``StageError/interrupted(written:of:)``.
   /// - Throws: for no frame at all, a file that cannot be read, pictures of several sizes, and an animation of more than
   ///   100,000 frames.
   public init(
-    _ paths: [String], isCancelled: @escaping @Sendable () -> Bool = { false }
+    _ paths: [String], excluding output: String? = nil, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(StageError) {
+    let written = output.flatMap { FileAccess.resolved($0) }
     var files: [String] = []
-    for path in paths { files += try FrameFiles.pictures(at: path) }
+    for path in paths { files += try FrameFiles.pictures(at: path, excluding: written) }
     guard let first = files.first else {
       throw .request(
         paths.isEmpty
@@ -56,19 +58,25 @@ public struct FrameFiles: Sendable {
           : "\(paths.joined(separator: ", ")): no picture files there; frames are PNG, JPEG, GIF or WebP files")
     }
     if files.count == 1 {
-      try self.init(animation: first, isCancelled)
+      try self.init(animation: first, bytes: try FrameFiles.bytes(of: first), isCancelled)
     } else {
       try self.init(pictures: files, manifest: paths.count == 1 ? paths.first : nil, isCancelled)
     }
   }
 
-  private init(animation path: String, _ isCancelled: () -> Bool) throws(StageError) {
-    let bytes = try FrameFiles.bytes(of: path)
+  /// An animation, or a still picture as one of a single frame.
+  ///
+  /// - Parameters:
+  ///   - path: where the bytes come from, for errors.
+  ///   - bytes: all of the file.
+  package init(
+    animation path: String, bytes: [UInt8], _ isCancelled: () -> Bool = { false }
+  ) throws(StageError) {
     let cursor = try AnimationCursor(path: path, bytes: bytes, isCancelled)
     (width, height, count) = (cursor.header.width, cursor.header.height, cursor.durations.count)
     // A still picture has no time of its own.
     durations = cursor.durations.allSatisfy { $0 == .zero } ? nil : FrameDurations(cursor.durations)
-    haveNoAlpha = cursor.isOpaque
+    haveNoAlpha = false
     source = .animation(path: path, cursor)
   }
 
@@ -123,7 +131,8 @@ public struct FrameFiles: Sendable {
     return FrameDurations(times: times, last: times[times.count - 1].addingOrRounding(-times[times.count - 2]))
   }
 
-  private static func bytes(of path: String) throws(StageError) -> [UInt8] {
+  /// A file's bytes, unless they are more than any picture has.
+  package static func bytes(of path: String) throws(StageError) -> [UInt8] {
     do throws(FileError) { return try read(path) } catch { throw .file(error) }
   }
 
@@ -131,10 +140,12 @@ public struct FrameFiles: Sendable {
     try FileAccess.read(path, limit: PictureLimits.standard.maxBytes)
   }
 
-  /// A file itself, or the pictures of a folder.
-  private static func pictures(at path: String) throws(StageError) -> [String] {
+  /// A file itself, or the pictures of a folder but one.
+  private static func pictures(at path: String, excluding written: String?) throws(StageError) -> [String] {
     guard FileAccess.isFolder(path) else { return [path] }
-    return try pictureNames(in: path).map { FilePath.join(path, $0) }
+    let files = try pictureNames(in: path).map { FilePath.join(path, $0) }
+    guard let written else { return files }
+    return files.filter { FileAccess.resolved($0) != written }
   }
 
   /// The names of the picture files in a folder, numbers in their order.
@@ -201,7 +212,7 @@ extension FrameFiles {
     jobs: Int = RenderOptions.cores, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(StageError) -> Bool {
     if haveNoAlpha { return true }
-    guard case .pictures = source else { return false }
+    if case .animation(_, let cursor) = source { return cursor.isOpaque }
     let found = OpacitySink()
     try run(to: [found], jobs: jobs, isCancelled: isCancelled)
     return found.areOpaque

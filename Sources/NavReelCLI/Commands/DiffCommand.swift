@@ -31,6 +31,7 @@ enum DiffCommand: Command {
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let jobs = try SceneOptions.jobs(arguments) ?? RenderOptions.cores
     try OpenFiles.check(threads: max(jobs, RenderOptions.cores))
+    try checkOutput(arguments)
     let diff = try FrameDiff(
       expected: arguments.operands[0], actual: arguments.operands[1], limits: try DiffArguments.limits(arguments),
       jobs: jobs)
@@ -44,10 +45,19 @@ enum DiffCommand: Command {
     return diff.passes ? .fine : .different
   }
 
+  /// What is compared is not written over.
+  private static func checkOutput(_ arguments: ParsedArguments) throws(UsageError) {
+    guard let path = arguments.value("output") else { return }
+    guard !path.isEmpty else { throw arguments.invalid("output", "", "a file") }
+    let isCompared = FileAccess.resolved(path).map { real in
+      arguments.operands.contains { FileAccess.resolved($0) == real }
+    }
+    if isCompared == true { throw arguments.invalid("output", path, "another place than what is compared") }
+  }
+
   private static func write(
     _ diff: FrameDiff, to path: String, _ jobs: Int, _ arguments: ParsedArguments
   ) throws {
-    guard !path.isEmpty else { throw arguments.invalid("output", "", "a file") }
     let outlines = arguments.flag("outlines")
     guard diff.items.count > 1 else {
       guard let picture = try diff.picture(of: 0, outlines: outlines, jobs: jobs) else { return }

@@ -143,6 +143,9 @@ enum RenderCommand: Command {
         message: "-o - writes one film; --reel chooses it: " + films.map(\.reel.name).joined(separator: ", "),
         command: name)
     }
+    guard Console.isResultOpen else {
+      throw UsageError(message: "-o - writes raw pictures to the standard output, which is closed", command: name)
+    }
     guard !Console.isResultTerminal else {
       throw UsageError(
         message: "-o - writes raw pictures, which a terminal cannot show; pipe them into another program", command: name

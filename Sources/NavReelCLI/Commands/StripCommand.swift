@@ -80,7 +80,8 @@ enum StripCommand: Command {
   private static let wideCell = 180.0
 
   private static func cells(_ paths: [String], _ arguments: ParsedArguments) throws -> [SheetCell] {
-    let frames = try FrameFiles(paths, isCancelled: { Interruption.isRequested })
+    let frames = try FrameFiles(
+      paths, excluding: arguments.value("output"), isCancelled: { Interruption.isRequested })
     let isTimed = arguments.flag("fps") || arguments.flag("delays") || frames.durations != nil
     let durations = isTimed ? try FramesOptions.durations(frames, arguments) : nil
     return frames.cells(durations)

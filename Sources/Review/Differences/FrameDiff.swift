@@ -67,7 +67,7 @@ public struct FrameDiff: Sendable {
     // One pair gets all threads, many pairs get one each.
     let inside = pairs.list.count == 1 ? jobs : 1
     items = try Parallel.map(pairs.list, jobs: pairs.isSequential ? 1 : jobs) { (pair) throws(StageError) in
-      guard let expected = try pair.expected?(), let actual = try pair.actual?() else {
+      guard let (expected, actual) = try pair.both?() else {
         return Item(name: pair.name, finding: pair.expected == nil ? .new : .missing)
       }
       do throws(DiffError) {

@@ -5,13 +5,16 @@ import NavReel
 /// Which picture is compared with which.
 struct FramePairs: Sendable {
   typealias Load = @Sendable () throws(StageError) -> Pixmap
+  typealias LoadBoth = @Sendable () throws(StageError) -> (expected: Pixmap, actual: Pixmap)
 
   struct Pair: Sendable {
     let name: String
 
     /// Nil where the side has no such picture.
     let expected: Load?
-    let actual: Load?
+
+    /// Both pictures, or nil where one side has none. Files of the same bytes are decoded once.
+    let both: LoadBoth?
   }
 
   let list: [Pair]
@@ -41,14 +44,27 @@ struct FramePairs: Sendable {
   private static func byName(_ expected: String, _ actual: String) throws(StageError) -> [Pair] {
     let sides = try [expected, actual].map { (folder) throws(StageError) in try FramePairs.names(in: folder, depth: 0) }
     var names = sides[0]
-    let known = Set(names)
-    names += sides[1].filter { !known.contains($0) }
+    let known = sides.map { Set($0) }
+    names += sides[1].filter { !known[0].contains($0) }
     guard !names.isEmpty else {
       throw .request("\(expected) and \(actual) hold no pictures, so there is nothing to compare")
     }
     return names.map { name in
-      Pair(name: name, expected: load(expected, name, sides[0]), actual: load(actual, name, sides[1]))
+      let (path, other) = (FilePath.join(expected, name), FilePath.join(actual, name))
+      let load: Load = { () throws(StageError) in try Stage.picture(path) }
+      let both: LoadBoth = { () throws(StageError) in try pictures(path, other) }
+      return Pair(
+        name: name, expected: known[0].contains(name) ? load : nil,
+        both: known[0].contains(name) && known[1].contains(name) ? both : nil)
     }
+  }
+
+  private static func pictures(
+    _ expected: String, _ actual: String
+  ) throws(StageError) -> (expected: Pixmap, actual: Pixmap) {
+    let (bytes, others) = (try FrameFiles.bytes(of: expected), try FrameFiles.bytes(of: actual))
+    let picture = try Stage.picture(expected, bytes: bytes)
+    return (picture, bytes == others ? picture : try Stage.picture(actual, bytes: others))
   }
 
   /// The pictures of a folder and of those in it, as paths from there.
@@ -69,26 +85,12 @@ struct FramePairs: Sendable {
   /// A link may lead back to where it lies.
   private static let deepest = 16
 
-  private static func load(_ folder: String, _ name: String, _ names: [String]) -> Load? {
-    guard names.contains(name) else { return nil }
-    return { () throws(StageError) in try Stage.picture(FilePath.join(folder, name)) }
-  }
-
   /// Still pictures are films of one frame.
   private static func byTime(
     _ expected: String, _ actual: String
   ) throws(StageError) -> ([Pair], (expected: Fraction, actual: Fraction)?) {
-    let files = try Parallel.map([expected, actual], jobs: 2) { (path) throws(StageError) in try FrameFiles([path]) }
-    let (a, b) = (files[0], files[1])
-    guard a.count > 1 || b.count > 1 else {
-      return (
-        [
-          Pair(
-            name: "", expected: { () throws(StageError) in try a.picture(0) },
-            actual: { () throws(StageError) in try b.picture(0) })
-        ], nil
-      )
-    }
+    let (a, b) = try films(expected, actual)
+    guard a.count > 1 || b.count > 1 else { return ([pair("", a, 0, b, 0)], nil) }
     let sides = [a, b].map { $0.durations ?? FrameDurations([Fraction](repeating: .zero, count: $0.count)) }
     // Where clocks are coarse, what lies shorter beside each other than they can tell is no difference.
     let step = a.clockStep + b.clockStep
@@ -99,10 +101,7 @@ struct FramePairs: Sendable {
       let start = max(sides[0].start(of: i), sides[1].start(of: j))
       let (nextA, nextB) = (sides[0].start(of: i + 1), sides[1].start(of: j + 1))
       if min(nextA, nextB).addingOrRounding(-start) >= step {
-        pairs.append(
-          Pair(
-            name: seconds(start), expected: { () throws(StageError) in try a.picture(frame) },
-            actual: { () throws(StageError) in try b.picture(other) }))
+        pairs.append(pair(seconds(start), a, frame, b, other))
       }
       if nextA <= nextB { i += 1 }
       if nextB <= nextA { j += 1 }
@@ -113,6 +112,22 @@ struct FramePairs: Sendable {
       throw .request("\(expected) and \(actual) show no picture at the same time, so there is nothing to compare")
     }
     return (pairs, areEqual ? nil : (first, second))
+  }
+
+  /// Both files, read at once. Of files of the same bytes one is read, so that a broken one is an error all the same.
+  private static func films(_ expected: String, _ actual: String) throws(StageError) -> (FrameFiles, FrameFiles) {
+    let files = [(expected, try FrameFiles.bytes(of: expected)), (actual, try FrameFiles.bytes(of: actual))]
+    let different = files[0].1 == files[1].1 ? [files[0]] : files
+    let films = try Parallel.map(different, jobs: 2) { (path, bytes) throws(StageError) in
+      try FrameFiles(animation: path, bytes: bytes)
+    }
+    return (films[0], films[films.count - 1])
+  }
+
+  private static func pair(_ name: String, _ a: FrameFiles, _ i: Int, _ b: FrameFiles, _ j: Int) -> Pair {
+    Pair(
+      name: name, expected: { () throws(StageError) in try a.picture(i) },
+      both: { () throws(StageError) in (try a.picture(i), try b.picture(j)) })
   }
 }
 
