@@ -38,15 +38,15 @@ import Testing
   static let rows: [Row] = [
     Row(
       testDescription: "a digit of the title that comes in", reel: "push", before: push(reviewScene(title: "Total 0")),
-      after: push(reviewScene(title: "Total 5")), reason: "frames 5–25 of 26",
+      after: push(reviewScene(title: "Total 5")), reason: "frames 5–26 of 27",
       words: "title.two.text \"Total 0\" → \"Total 5\""),
     Row(
       testDescription: "a hairline of one pixel off by two levels", reel: "push", before: reviewScene(),
-      after: reviewScene(hairline: Color(202, 200, 200)), reason: "frames 5–25 of 26",
-      words: "#40404063 → #41404063"),
+      after: reviewScene(hairline: Color(202, 200, 200)), reason: "frames 4, 6–26 of 27",
+      words: "#6f6f6f7d → #716f6f7d"),
     Row(
       testDescription: "one button's tint off by 20", reel: "push", before: reviewScene(),
-      after: reviewScene(tint: Color(20, 122, 255)), reason: "frames 5–25 of 26",
+      after: reviewScene(tint: Color(20, 122, 255)), reason: "frames 6–26 of 27",
       words: "#007aff → #027aff"),
     Row(
       testDescription: "frame 7 of 30", reel: "scroll", before: scrolling(), after: scrolling { $0[7] = 4 },
@@ -68,7 +68,7 @@ import Testing
       #expect(try review(row.before).verdict == .same)
       let found = try review(row.after)
       #expect(found.verdict == .changed && found.severity == 1)
-      #expect(found.reason == row.reason)
+      #expect(found.reason.hasPrefix(row.reason + ": "), "\(found.reason)")
       #expect(found.words.contains { $0.contains(row.words) }, "\(found.words)")
     }
   }
