@@ -56,7 +56,7 @@ struct ColorTally: Sendable {
 
   private mutating func add(_ color: UInt32, _ cell: Cell) {
     let key = color & mask
-    var at = Int(key &* 0x9E37_79B1 &>> 8) & (keys.count - 1)
+    var at = Int((key &* 0x9E37_79B1) &>> 8) & (keys.count - 1)
     while keys[at] != 0 && keys[at] != key { at = (at + 1) & (keys.count - 1) }
     if keys[at] == 0 {
       if count >= ColorTally.limit {
