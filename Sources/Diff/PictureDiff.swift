@@ -76,10 +76,15 @@ public struct PictureDiff: Equatable, Sendable {
   /// True for ``Verdict/equal`` and ``Verdict/within``.
   public var passes: Bool { verdict == .equal || verdict == .within }
 
+  /// How near two changed pixels of a drawing at a scale are to be of one region: 8 pixels at scale 1, 16 at 3. The letters
+  /// of a word lie nearer, two buttons do not.
+  public static func mergeDistance(scale: Double) -> Int { max(1, Int((4 + 4 * scale).rounded())) }
+
   /// Compares two pictures.
   ///
   /// - Parameters:
-  ///   - mergeDistance: how many pixels apart two changed pixels may be and still be in one region; at least 1.
+  ///   - mergeDistance: how many pixels apart two changed pixels may be and still be in one region; at least 1. Default:
+  ///     that of scale 3, as screenshots have it.
   ///   - maxRegions: how many regions are kept, at least 0.
   ///   - threads: at least 1; the result does not depend on it.
   /// - Throws: for a limit outside its range, a mask of another size, or when nothing is left to compare.

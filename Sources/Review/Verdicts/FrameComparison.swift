@@ -80,7 +80,10 @@ struct FrameComparison: Sendable {
     if isCompared, let drawn, let expected = work.expected {
       let diff: PictureDiff
       do throws(DiffError) {
-        diff = try PictureDiff(expected, drawn, limits: limits, maxRegions: FrameReview.Measure.most)
+        diff = try PictureDiff(
+          expected, drawn, limits: limits,
+          mergeDistance: PictureDiff.mergeDistance(scale: film.stage.scene.device.scale),
+          maxRegions: FrameReview.Measure.most)
       } catch { throw .request("\(film.reel.name): \(error)") }
       if diff.passes { verdict = .within }
       measure = FrameReview.Measure(
