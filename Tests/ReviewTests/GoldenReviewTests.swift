@@ -189,6 +189,20 @@ import Testing
     }
   }
 
+  @Test func whatTheLintObjectsToChangesNoVerdict() throws {
+    try withTemporaryFolder { folder in
+      let scene = reviewScene(tint: Color(250, 250, 250))
+      _ = try review(scene, "still", in: folder, update: .missing)
+      var golden = GoldenReview(GoldenStore(folder), fps: 30, jobs: 2)
+      let film = try Stage(scene: scene).film("still")
+      let found = try golden.run(film)
+      #expect(found.verdict == .same && found.severity == 0)
+      #expect(found.lint.contains { $0.rule == .contrast && $0.subjects == ["right.two.0"] }, "\(found.lint)")
+      golden.lints = false
+      #expect(try golden.run(film).lint.isEmpty)
+    }
+  }
+
   @Test func aReportHoldsThePicturesOfWhatDiffersAndWhatCanBeApproved() throws {
     try withTemporaryFolder { folder in
       let goldens = folder + "/goldens"

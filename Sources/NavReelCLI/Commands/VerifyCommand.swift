@@ -22,6 +22,7 @@ enum VerifyCommand: Command {
       Option("report", value: "DIR", "what differs, with pictures, and what can be approved"),
       Option("json", value: "FILE", "the verdicts for programs"),
     ] + ReportOptions.options + [
+      Option("no-lint", "do not look for what the lint objects to"),
       SceneOptions.allowOutside,
       Option("quiet", short: "q", "print nothing but errors, warnings and reels that do not pass"),
     ]
@@ -42,19 +43,21 @@ enum VerifyCommand: Command {
     let update = try arguments.parsed("update", words) { GoldenUpdate(rawValue: $0) } ?? .none
     let pace = try SceneOptions.pace(arguments)
     try OpenFiles.check(threads: max(pace.jobs, RenderOptions.cores))
-    let review = GoldenReview(
+    var review = GoldenReview(
       GoldenStore(folder), update: update, fps: pace.fps, jobs: pace.jobs,
       report: arguments.value("report").map { ReportFolder($0) }, isCancelled: { Interruption.isRequested })
+    review.lints = !arguments.flag("no-lint")
     let variants = try SceneOptions.variants(arguments)
     let items = arguments.operands.flatMap { path in variants.map { ReviewRun.Item(path: path, variant: $0) } }
     let run = ReviewRun(review, try SceneOptions.opening(arguments))
     let talk = VerifyTalk(isQuiet: arguments.flag("quiet"))
-    let report = try review.store.locked(for: update) {
-      try review.report.filling { try run.run(items) { talk.tell($0) } }
+    let folders = (goldens: review.store, report: review.report)
+    let report = try folders.goldens.locked(for: update) {
+      try folders.report.filling { try run.run(items) { talk.tell($0) } }
     }
     if let path = arguments.value("json") { try report.write(to: path) }
     try ReportOptions.write(report, arguments)
-    if let folder = review.report { try folder.write(report) }
+    if let folder = folders.report { try folder.write(report) }
     if !arguments.flag("quiet") { Console.talk(report.summary) }
     return ExitStatus(rawValue: Int32(report.severity)) ?? .trouble
   }

@@ -13,7 +13,9 @@ final class VerifyTalk: Sendable {
   func tell(_ event: ReviewRun.Event) {
     switch event {
     case .warnings(let warnings): warn(warnings)
-    case .reviewed(let review): tell(review)
+    case .reviewed(let review):
+      tell(review)
+      warn(review.address.id, review.lint.filter { $0.silencedBecause == nil })
     case .trouble(let trouble, let error):
       Console.complain(trouble.message)
       if let hint = error.hint { Console.talk(hint) }
@@ -24,6 +26,15 @@ final class VerifyTalk: Sendable {
   private func warn(_ warnings: [SceneWarning]) {
     for warning in warnings where told.withLock({ $0.insert(warning.description).inserted }) {
       Console.warn(warning.description)
+    }
+  }
+
+  /// The first of what the lint objects to in a reel.
+  private func warn(_ id: String, _ findings: [LintFinding]) {
+    let limit = 3
+    for finding in findings.prefix(limit) { Console.warn("\(id): \(finding)") }
+    if findings.count > limit {
+      Console.warn("\(id): \(findings.count - limit) more of the lint; navreel lint tells all")
     }
   }
 

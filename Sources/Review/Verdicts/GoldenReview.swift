@@ -28,6 +28,9 @@ public struct GoldenReview: Sendable {
   /// What a reel may differ by. Default: nothing.
   public var limits: @Sendable (GoldenAddress) -> DiffLimits = { _ in .exact }
 
+  /// True looks for what the lint objects to, too; it changes no verdict. Default true.
+  public var lints = true
+
   /// Asked before each frame; true ends the run with ``StageError/interrupted(written:of:)``.
   public var isCancelled: @Sendable () -> Bool
 
@@ -80,6 +83,7 @@ public struct GoldenReview: Sendable {
     } else if let report, review.severity > 0 {
       try illustrate(film, in: report, mayBeWritten, &review, progress)
     }
+    if lints { review.lint = try Lint(fps: fps, jobs: jobs, isCancelled: isCancelled).findings(in: film) }
     return review
   }
 
