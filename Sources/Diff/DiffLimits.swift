@@ -85,6 +85,13 @@ public struct WindowLimit: Hashable, Sendable, CustomStringConvertible {
     self.count = count
   }
 
+  /// Reads `8:20`; nil for anything else.
+  public init?(_ text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let side = parts[0], let count = parts[1], side >= 1, count >= 0 else { return nil }
+    self.init(side: side, count: count)
+  }
+
   /// `side:count`, as the flag is written.
   public var description: String { "\(side):\(count)" }
 }

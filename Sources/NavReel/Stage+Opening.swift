@@ -79,11 +79,11 @@ extension Stage {
         }))
   }
 
-  private static func inScene<R>(_ body: () throws(SceneError) -> R) throws(StageError) -> R {
+  static func inScene<R>(_ body: () throws(SceneError) -> R) throws(StageError) -> R {
     do throws(SceneError) { return try body() } catch { throw .scene(error) }
   }
 
-  private static func sceneText(_ path: String) throws(StageError) -> String {
+  static func sceneText(_ path: String) throws(StageError) -> String {
     do throws(FileError) {
       let bytes = try FileAccess.read(path, limit: SceneDocument.byteLimit)
       guard let text = String(validating: bytes, as: UTF8.self) else {

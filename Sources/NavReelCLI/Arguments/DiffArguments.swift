@@ -34,11 +34,8 @@ enum DiffArguments {
     }
     limits.maxPixels = try whole("max-pixels", 0...Int(Int32.max), arguments).map { Sourced($0, from: source) }
     limits.maxRatio = try fraction("max-ratio", arguments)
-    limits.window = try arguments.parsed("window", "N:COUNT, such as 8:20") { text in
-      let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
-      guard parts.count == 2, let side = parts[0], let count = parts[1], side >= 1, count >= 0 else { return nil }
-      return Sourced(WindowLimit(side: side, count: count), from: source)
-    }
+    limits.window = try arguments.parsed("window", "N:COUNT, such as 8:20") { WindowLimit($0) }
+      .map { Sourced($0, from: source) }
     limits.masks = try arguments.all("mask").map { Sourced(try Stage.picture($0), from: source) }
     limits.ignored = try arguments.all("ignore").map { text in
       let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }

@@ -65,7 +65,8 @@ extension GoldenStore {
   /// Makes the golden's folder, and refuses what leads out of the store's.
   ///
   /// - Returns: the picture's path, or that of the file which it links to.
-  private func prepare(_ address: GoldenAddress) throws(FileError) -> String {
+  @discardableResult
+  func prepare(_ address: GoldenAddress) throws(FileError) -> String {
     try FileAccess.createFolder(folder)
     var path = folder
     for name in [address.scene] + (address.variant.isEmpty ? [] : [address.variant]) {

@@ -64,15 +64,23 @@ public struct GoldenStore: Sendable {
     try read(picturePath(address), limit: PictureLimits.standard.maxBytes)
   }
 
-  private func record(_ address: GoldenAddress) throws(GoldenFault) -> GoldenRecord {
+  func record(_ address: GoldenAddress) throws(GoldenFault) -> GoldenRecord {
+    try record(address, recordBytes(address))
+  }
+
+  func recordBytes(_ address: GoldenAddress) throws(GoldenFault) -> [UInt8] {
     let path = recordPath(address)
     guard FileAccess.exists(path) else {
       throw GoldenFault(
         path: picturePath(address), reason: "its side file \(FilePath.name(of: path)) is missing", isReplaceable: true)
     }
-    let bytes = try read(path, limit: GoldenStore.recordLimit)
+    return try read(path, limit: GoldenStore.recordLimit)
+  }
+
+  func record(_ address: GoldenAddress, _ bytes: [UInt8]) throws(GoldenFault) -> GoldenRecord {
     do throws(GoldenRecordFault) { return try GoldenRecord(bytes: bytes) } catch {
-      throw GoldenFault(path: path, reason: "is no side file of a golden: \(error)", isReplaceable: true)
+      throw GoldenFault(
+        path: recordPath(address), reason: "is no side file of a golden: \(error)", isReplaceable: true)
     }
   }
 

@@ -47,6 +47,15 @@ public struct ReportFolder: Sendable {
     return try body()
   }
 
+  /// Runs a body that reads the folder, while nobody fills it.
+  ///
+  /// - Throws: when a run fills the folder, or there is no such folder, besides what the body throws.
+  public func read<R>(_ body: () throws -> R) throws -> R {
+    let lock = try FolderLock(reading: path)
+    defer { lock.release() }
+    return try body()
+  }
+
   /// Is there from the first to the last, so that what a killed run left is known to be a report's.
   private static let mark = ".navreel-report"
 

@@ -1,5 +1,5 @@
 /// A value of the file together with the way to it.
-struct Node: Sendable {
+package struct Node: Sendable {
   let value: JSON5Value
   let path: JSON5Path
 
@@ -23,10 +23,12 @@ struct Node: Sendable {
   }
 
   /// Nil for what is not a list.
-  var elements: [Node]? {
+  package var elements: [Node]? {
     guard case .array(let values) = value.content else { return nil }
     return values.enumerated().map { Node($0.element, path.appending(index: $0.offset)) }
   }
+
+  package func has(_ key: String) -> Bool { member(key) != nil }
 
   func member(_ key: String) -> Node? {
     guard case .object(let members) = value.content, let member = members.first(where: { $0.key == key }) else {
@@ -35,12 +37,12 @@ struct Node: Sendable {
     return Node(member.value, path.appending(key: key))
   }
 
-  var string: String? {
+  package var string: String? {
     guard case .string(let text) = value.content else { return nil }
     return text
   }
 
-  var number: Double? {
+  package var number: Double? {
     guard case .number(let value) = value.content else { return nil }
     return value
   }
@@ -55,6 +57,9 @@ struct Node: Sendable {
     guard case .array(let values) = value.content else { return value.summary }
     return values.isEmpty ? "an empty list" : "a list of \(values.count)"
   }
+
+  /// Where it stands in the file.
+  package var location: SourceLocation { value.location }
 
   var isNull: Bool { value.content == .null }
 }

@@ -4,7 +4,7 @@ import Drawing
 ///
 /// Reading goes on after a problem, so that one run finds them all; what could not be read is nil up to the next
 /// value that can do without it.
-final class SceneDecoder {
+package final class SceneDecoder {
   /// What messages call the file.
   let name: String
 
@@ -46,7 +46,7 @@ final class SceneDecoder {
   /// True in the second reading, when pictures have their sizes.
   var knowsImages: Bool { images != nil }
 
-  func report(_ message: String, at node: Node) {
+  package func report(_ message: String, at node: Node) {
     problems.append(
       SceneProblem(name: name, location: node.value.location, path: node.path.text, message: message))
   }
@@ -54,7 +54,7 @@ final class SceneDecoder {
   /// Reports `expected …, got …`, with the nearest of some names; `listing` shows what was allowed.
   ///
   /// - Parameter cure: how to write what was meant, for slips that are common.
-  func expected(
+  package func expected(
     _ phrase: String, at node: Node, near names: [String] = [], listing allowed: [String] = [], cure: String? = nil
   ) {
     let list = allowed.isEmpty ? "" : " (\(allowed.joined(separator: ", ")))"

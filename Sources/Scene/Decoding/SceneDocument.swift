@@ -33,8 +33,8 @@ public struct SceneDocument: Sendable {
     var isFontFile = false
     if case .file = scene.fonts.text { isFontFile = true }
     return SceneDraft(
-      document: self, variant: variant, images: decoder.imageRequests, font: fontRequest(scene.fonts),
-      isFontFile: isFontFile)
+      document: self, variant: variant, outline: scene, images: decoder.imageRequests,
+      font: fontRequest(scene.fonts), isFontFile: isFontFile)
   }
 
   /// Reads the scene; without pictures they are only noted.

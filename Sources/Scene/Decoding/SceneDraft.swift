@@ -56,10 +56,17 @@ public struct SceneDraft: Sendable {
   /// The font file, unless the scene's text is set in a family of the table.
   public let fontPath: AssetRequest?
 
+  /// The scene as far as it can be known without its pictures, which have no size in it.
+  package let outline: Scene
+
   private let document: SceneDocument
   private let variant: SceneVariant
 
-  init(document: SceneDocument, variant: SceneVariant, images: [AssetRequest], font: AssetRequest?, isFontFile: Bool) {
+  init(
+    document: SceneDocument, variant: SceneVariant, outline: Scene, images: [AssetRequest], font: AssetRequest?,
+    isFontFile: Bool
+  ) {
+    self.outline = outline
     self.name = document.name
     self.document = document
     self.variant = variant

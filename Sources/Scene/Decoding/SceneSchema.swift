@@ -59,7 +59,7 @@ public enum SceneSchema {
 
 extension ObjectTable {
   /// The table of the documentation: key, value, default, meaning.
-  var markdown: String {
+  package var markdown: String {
     func cell(_ text: String) -> String {
       text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
     }

@@ -9,7 +9,7 @@ struct NamedValue<Value> {
 
 extension Form {
   /// A list of values of one form.
-  static func list<Element>(of element: Form<Element>, _ noun: String, count: ClosedRange<Int>) -> Form
+  package static func list<Element>(of element: Form<Element>, _ noun: String, count: ClosedRange<Int>) -> Form
   where Value == [Element] {
     let read = element.read
     let schema = JSONText.object([
@@ -32,7 +32,7 @@ extension Form {
   }
 
   /// A list of exactly so many values of one form; `phrase` shows what each is: `[x, y]`.
-  static func tuple<Element>(_ phrase: String, of element: Form<Element>, count: Int) -> Form
+  package static func tuple<Element>(_ phrase: String, of element: Form<Element>, count: Int) -> Form
   where Value == [Element] {
     let read = element.read
     let schema = JSONText.object([
@@ -75,7 +75,7 @@ extension Form {
   /// An object read by its table, which the schema knows by `name`.
   ///
   /// The table is asked for only when something is read, so that an object may contain its own kind.
-  static func object(
+  package static func object(
     _ name: String, _ noun: String, read: @escaping @Sendable (Node, SceneDecoder) -> Value?
   ) -> Form {
     Form(noun, schema: .reference(name), read: read)

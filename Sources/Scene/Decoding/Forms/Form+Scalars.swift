@@ -41,7 +41,7 @@ struct NumberRange: Hashable, Sendable {
 
 extension Form where Value == Double {
   /// A number, in a range if one is given.
-  static func number(min: Double? = nil, max: Double? = nil) -> Form { number(NumberRange(minimum: min, maximum: max)) }
+  package static func number(min: Double? = nil, max: Double? = nil) -> Form { number(NumberRange(minimum: min, maximum: max)) }
 
   /// A number strictly above `bound`.
   static func number(above bound: Double) -> Form { number(NumberRange(minimum: bound, isOpen: true)) }
@@ -81,7 +81,7 @@ extension Form where Value == Double {
 }
 
 extension Form where Value == Int {
-  static func integer(_ range: ClosedRange<Int>) -> Form {
+  package static func integer(_ range: ClosedRange<Int>) -> Form {
     let bounds = NumberRange(minimum: Double(range.lowerBound), maximum: Double(range.upperBound))
     let phrase = range.count == 1 ? "\(range.lowerBound)" : "a whole number " + bounds.phrase
     return Form(phrase, schema: bounds.schema("integer")) { node, decoder in
@@ -95,7 +95,7 @@ extension Form where Value == Int {
 }
 
 extension Form where Value == Bool {
-  static let bool = Form("true or false", schema: .object(["type": .string("boolean")])) { node, decoder in
+  package static let bool = Form("true or false", schema: .object(["type": .string("boolean")])) { node, decoder in
     if let value = node.bool { return value }
     let word = node.string?.lowercased()
     decoder.expected(
@@ -106,7 +106,7 @@ extension Form where Value == Bool {
 
 extension Form where Value == String {
   /// A text of at most 1000 characters on one line.
-  static let text = Form(
+  package static let text = Form(
     "a text", schema: .object(["type": .string("string"), "maxLength": .number(Double(Limits.textLength))])
   ) { node, decoder in
     guard let text = node.string else {
@@ -132,7 +132,7 @@ extension Form where Value == String {
 
 extension Form where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
   /// One of the cases' names.
-  static var oneOf: Form {
+  package static var oneOf: Form {
     let names = Value.allCases.map(\.rawValue)
     let phrase = alternatives(names.map { JSON5Value.quoted($0) })
     return Form(phrase, schema: .object(["enum": .strings(names)])) { node, decoder in

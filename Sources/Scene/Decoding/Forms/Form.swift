@@ -1,18 +1,18 @@
 /// What a value of the file may look like: how it is read, what an error says was expected, and its JSON Schema.
 ///
 /// Reader, schema and the tables of the documentation come from the same forms, so they cannot part ways.
-struct Form<Value>: Sendable {
+package struct Form<Value>: Sendable {
   /// Completes "expected …": `a number from 0 to 1`.
-  let phrase: String
-  let schema: JSONText
+  package let phrase: String
+  package let schema: JSONText
 
   /// Parts of the schema that ``schema`` points to, by name.
-  let definitions: [String: JSONText]
+  package let definitions: [String: JSONText]
 
   /// Nil after a problem has been reported.
-  let read: @Sendable (Node, SceneDecoder) -> Value?
+  package let read: @Sendable (Node, SceneDecoder) -> Value?
 
-  init(
+  package init(
     _ phrase: String, schema: JSONText, definitions: [String: JSONText] = [:],
     read: @escaping @Sendable (Node, SceneDecoder) -> Value?
   ) {
@@ -23,7 +23,7 @@ struct Form<Value>: Sendable {
   }
 
   /// Returns a form of the same text with a value made of this one's.
-  func map<Other>(_ change: @escaping @Sendable (Value) -> Other) -> Form<Other> {
+  package func map<Other>(_ change: @escaping @Sendable (Value) -> Other) -> Form<Other> {
     let read = self.read
     return Form<Other>(phrase, schema: schema, definitions: definitions) { node, decoder in
       read(node, decoder).map(change)
@@ -43,8 +43,8 @@ struct Form<Value>: Sendable {
 }
 
 /// A key of an object, with what the documentation says of it.
-struct Key<Value>: Sendable {
-  let name: String
+package struct Key<Value>: Sendable {
+  package let name: String
   let form: Form<Value>
   let isRequired: Bool
 
@@ -52,7 +52,7 @@ struct Key<Value>: Sendable {
   let standard: String
   let summary: String
 
-  init(_ name: String, _ form: Form<Value>, required: Bool = false, default standard: String = "", _ summary: String) {
+  package init(_ name: String, _ form: Form<Value>, required: Bool = false, default standard: String = "", _ summary: String) {
     self.name = name
     self.form = form
     self.isRequired = required
@@ -60,7 +60,7 @@ struct Key<Value>: Sendable {
     self.summary = summary
   }
 
-  var entry: ObjectTable.Entry {
+  package var entry: ObjectTable.Entry {
     ObjectTable.Entry(
       name: name, phrase: form.phrase, schema: form.schema, definitions: form.definitions, isRequired: isRequired,
       standard: standard, summary: summary)
@@ -68,13 +68,13 @@ struct Key<Value>: Sendable {
 }
 
 /// The keys of one kind of object.
-struct ObjectTable: Sendable {
-  struct Entry: Sendable {
-    let name: String
+package struct ObjectTable: Sendable {
+  package struct Entry: Sendable {
+    package let name: String
     let phrase: String
     let schema: JSONText
     let definitions: [String: JSONText]
-    let isRequired: Bool
+    package let isRequired: Bool
     let standard: String
     let summary: String
   }
@@ -89,12 +89,12 @@ struct ObjectTable: Sendable {
   let oneOf: [String]
 
   /// Its own, then what it has in common with another object.
-  let entries: [Entry]
+  package let entries: [Entry]
 
   /// How many entries are its own: the documentation prints only these.
   let ownCount: Int
 
-  init(name: String, noun: String, oneOf: [String] = [], entries: [Entry], inherited: [Entry] = []) {
+  package init(name: String, noun: String, oneOf: [String] = [], entries: [Entry], inherited: [Entry] = []) {
     ownCount = entries.count
     self.name = name
     self.noun = noun

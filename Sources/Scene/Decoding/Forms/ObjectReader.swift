@@ -1,11 +1,11 @@
 /// An object of the file under the table of its keys.
-struct ObjectReader {
-  let node: Node
-  let decoder: SceneDecoder
+package struct ObjectReader {
+  package let node: Node
+  package let decoder: SceneDecoder
   private let table: ObjectTable
 
   /// Reports what is not an object, and keys that are unknown or said twice.
-  init?(_ node: Node, _ table: ObjectTable, _ decoder: SceneDecoder) {
+  package init?(_ node: Node, _ table: ObjectTable, _ decoder: SceneDecoder) {
     guard let members = node.members else {
       decoder.expected("\(table.noun), \(table.sketch)", at: node)
       return nil
@@ -23,15 +23,15 @@ struct ObjectReader {
   }
 
   /// The value of a key; nil when it is missing or wrong.
-  subscript<Value>(_ key: Key<Value>) -> Value? {
+  package subscript<Value>(_ key: Key<Value>) -> Value? {
     guard let child = node.member(key.name) else { return nil }
     return key.form.read(child, decoder)
   }
 
   /// The place of a key's value, or of the object when the key is missing.
-  func place<Value>(_ key: Key<Value>) -> Node { node.member(key.name) ?? node }
+  package func place<Value>(_ key: Key<Value>) -> Node { node.member(key.name) ?? node }
 
-  func has<Value>(_ key: Key<Value>) -> Bool { node.member(key.name) != nil }
+  package func has<Value>(_ key: Key<Value>) -> Bool { node.member(key.name) != nil }
 
   /// The one key there is of the table's ``ObjectTable/oneOf``; reports when there is none, or more.
   func choice() -> String? {

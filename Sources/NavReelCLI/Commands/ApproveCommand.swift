@@ -1,0 +1,76 @@
+import NavReel
+import Review
+import Scene
+
+/// `navreel approve`: reels of the last report as they are now become the goldens.
+enum ApproveCommand: Command {
+  static let name = "approve"
+  static let summary = "makes what the last report of verify has drawn the new goldens, reel by reel"
+  static let usage = "ID… [options]"
+  static let operands = 0...100_000
+  static let options = [
+    Option("all", "every reel of the report that does not pass"),
+    Option("report", value: "DIR", "the folder of the report (default: the project's, or report)"),
+    Option("goldens", value: "DIR", "the folder of the goldens (default: the one that the report compared with)"),
+    Option("quiet", short: "q", "print nothing but errors"),
+  ]
+  static let examples = [
+    "navreel verify forest.scene.json5 --report report",
+    "navreel approve forest/push",
+    "navreel approve \"forest/*\"",
+  ]
+
+  static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    guard arguments.flag("all") != !arguments.operands.isEmpty else {
+      throw UsageError(
+        message: arguments.flag("all") ? "--all means every reel; leave the ids out" : "which reels? Name their ids, or give --all",
+        command: name)
+    }
+    for option in ["goldens", "report"] where arguments.value(option) == "" {
+      throw arguments.invalid(option, "", "a folder")
+    }
+    let project = try ProjectFile.find()
+    let folder = ReportFolder(arguments.value("report") ?? project?.reportPath ?? "report")
+    let report = try ReviewReport(path: folder.reportPath)
+    let store = GoldenStore(arguments.value("goldens") ?? report.goldens(in: project))
+    let approval = GoldenApproval(report, in: folder, to: store)
+    let reviews = try chosen(arguments, report)
+    guard reviews.contains(where: { $0.severity > 0 }) else {
+      for review in reviews { tell(review, .passes, arguments) }
+      if arguments.flag("all") && !arguments.flag("quiet") { Console.talk("nothing to approve: every reel passes") }
+      return .fine
+    }
+    var status = ExitStatus.fine
+    try approval.locked {
+      for review in reviews {
+        let outcome = approval.approve(review)
+        tell(review, outcome, arguments)
+        if case .refused = outcome { status = .trouble }
+      }
+    }
+    return status
+  }
+
+  private static func chosen(_ arguments: ParsedArguments, _ report: ReviewReport) throws -> [ReelReview] {
+    if arguments.flag("all") { return report.reviews.filter { $0.severity > 0 } }
+    var chosen: [ReelReview] = []
+    for word in arguments.operands {
+      guard let reviews = report.reviews(meant: word) else {
+        throw UsageError.unknown("reel", word, known: report.reviews.map(\.address.id), command: name)
+      }
+      for review in reviews where !chosen.contains(where: { $0.address == review.address }) { chosen.append(review) }
+    }
+    return chosen
+  }
+
+  private static func tell(_ review: ReelReview, _ outcome: GoldenApproval.Outcome, _ arguments: ParsedArguments) {
+    let id = review.address.id
+    switch outcome {
+    case .refused(let reason): Console.complain("\(id): \(reason)")
+    case _ where arguments.flag("quiet"): break
+    case .approved: Console.result("\(id): approved")
+    case .isThere: Console.result("\(id): is approved already")
+    case .passes: Console.result("\(id): passes, so there is nothing to approve")
+    }
+  }
+}

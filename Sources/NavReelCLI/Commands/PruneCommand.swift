@@ -1,0 +1,60 @@
+import NavReel
+import Review
+import Scene
+
+/// `navreel prune`: goldens that no reel has.
+enum PruneCommand: Command {
+  static let name = "prune"
+  static let summary = "lists goldens that no reel has, and removes them with --delete; without it, exit status 1 tells of some"
+  static let usage = "[SCENE…] [options]"
+  static let operands = 0...100_000
+  static let options = [
+    Option("delete", "remove them"),
+    Option("all", "the scenes that are named are all there are: goldens of other scenes go too"),
+    ProjectArguments.goldens,
+    SceneOptions.variant,
+    Option("json", "print them as JSON"),
+  ]
+  static let examples = [
+    "navreel prune",
+    "navreel prune forest.scene.json5 --delete",
+    "navreel prune scenes/*.scene.json5 --all --delete",
+  ]
+
+  static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let settings = try ProjectArguments.settingsWithScenes(arguments)
+    let store = GoldenStore(settings.goldens.value)
+    let orphans = try GoldenOrphans(
+      store, scenes: settings.scenes.map(\.value), variants: settings.knownVariants,
+      isWhole: settings.hasAllScenes || arguments.flag("all"))
+    let deletes = arguments.flag("delete")
+    // Nothing is made where there is nothing.
+    guard FileAccess.exists(store.folder) else {
+      if arguments.flag("json") { Console.resultText(GoldenOrphans.Finding().json(isDeleted: deletes)) }
+      return .fine
+    }
+    let finding = try store.locked(for: deletes ? .all : .none) {
+      let finding = try orphans.find()
+      if deletes { for address in finding.orphans { try orphans.remove(address) } }
+      return finding
+    }
+    for fault in finding.foreign { Console.warn("left: \(fault)") }
+    if arguments.flag("json") {
+      Console.resultText(finding.json(isDeleted: deletes))
+    } else {
+      for address in finding.orphans { Console.result(address.id + (deletes ? ": removed" : "")) }
+      if !finding.orphans.isEmpty && !deletes { Console.talk("--delete removes them.") }
+    }
+    return finding.orphans.isEmpty || deletes ? .fine : .different
+  }
+}
+
+extension GoldenOrphans.Finding {
+  /// `schema`, `orphans[]` (ids), `removed`, and `left[]` {`file`, `reason`}.
+  fileprivate func json(isDeleted: Bool) -> String {
+    JSONText.object([
+      "schema": .integer(1), "orphans": .strings(orphans.map(\.id)), "removed": .bool(isDeleted),
+      "left": .array(foreign.map { .object(["file": .string($0.path), "reason": .string($0.reason)]) }),
+    ]).text
+  }
+}

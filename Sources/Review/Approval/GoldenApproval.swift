@@ -1,0 +1,81 @@
+import NavReel
+
+/// Makes what a report has drawn the new goldens, reel by reel.
+///
+/// A golden is replaced whole or not at all, and only when it still is the one that the report compared with: what
+/// somebody else has changed since is not lost.
+public struct GoldenApproval: Sendable {
+  public let report: ReviewReport
+  public let folder: ReportFolder
+
+  /// The goldens.
+  public let store: GoldenStore
+
+  public init(_ report: ReviewReport, in folder: ReportFolder, to store: GoldenStore) {
+    self.report = report
+    self.folder = folder
+    self.store = store
+  }
+
+  /// What became of a reel.
+  public enum Outcome: Hashable, Sendable {
+    case approved
+
+    /// Its golden is the candidate already.
+    case isThere
+
+    /// It passes, or was written by the run that made the report.
+    case passes
+
+    /// - Parameter reason: one phrase, with what to do.
+    case refused(String)
+  }
+
+  /// Runs a body while nobody else is at the goldens or fills the report.
+  public func locked<R>(_ body: () throws -> R) throws -> R {
+    try folder.read { try store.locked(for: .all, body) }
+  }
+
+  /// Approves one of the report's reels, or says why not; nothing else is touched.
+  public func approve(_ review: ReelReview) -> Outcome {
+    guard review.severity > 0 else { return .passes }
+    guard review.canBeApproved else {
+      return .refused("the report has no new golden of it (\(review.verdict.rawValue): \(review.reason))")
+    }
+    let candidates = folder.candidates
+    if store.hasSame(review.address, as: candidates) { return .isThere }
+    if let change = change(of: review) { return .refused(change + "; run verify again, which makes a new report") }
+    do throws(GoldenFault) {
+      try store.adopt(review.address, from: candidates)
+      return .approved
+    } catch { return .refused(error.description) }
+  }
+
+  /// What happened to a golden since the report was made; nil when nothing did.
+  private func change(of review: ReelReview) -> String? {
+    let path = store.picturePath(review.address)
+    switch store.find(review.address) {
+    case .missing: return review.verdict == .missing ? nil : "\(path) is not there, and was when the report was made"
+    case .golden(_, let file, _):
+      if file == review.golden { return nil }
+      return "\(path) has changed since the report was made"
+    case .unreadable(let fault):
+      let isAsBefore = review.verdict == .unreadable && review.golden == nil && fault.isReplaceable
+      return isAsBefore ? nil : "\(path) has changed since the report was made (\(fault))"
+    }
+  }
+}
+
+extension ReviewReport {
+  /// The reels that some words mean: ids as they are, and patterns such as `forest/*`, which mean those that do not
+  /// pass.
+  ///
+  /// - Returns: nil when none is meant.
+  public func reviews(meant word: String) -> [ReelReview]? {
+    if let review = reviews.first(where: { $0.address.id == word }) { return [review] }
+    let pattern = PathPattern(word)
+    guard !pattern.isPlain else { return nil }
+    let matches = reviews.filter { pattern.matches($0.address.id) }
+    return matches.isEmpty ? nil : matches.filter { $0.severity > 0 }
+  }
+}

@@ -1,0 +1,69 @@
+public import NavReel
+public import Scene
+
+/// Goldens that no reel has: of scenes and reels that were removed or renamed.
+public struct GoldenOrphans: Sendable {
+  public let store: GoldenStore
+
+  /// The reels of each scene, by the scene's name.
+  private var reels: [String: Set<String>] = [:]
+
+  /// Names of variants; nil where it is not known which there are.
+  private let variants: Set<String>?
+
+  /// True when the scenes are all there are, so that goldens of other scenes are orphans too.
+  private let isWhole: Bool
+
+  /// - Parameters:
+  ///   - scenes: files of scenes.
+  ///   - variants: those that there are; nil where nobody said so: a golden of any variant is a reel's then.
+  ///   - isWhole: true when these are all scenes, so that goldens of others are orphans too.
+  /// - Throws: for a scene that cannot be read: its goldens would all seem to be orphans.
+  public init(
+    _ store: GoldenStore, scenes: [String], variants: [SceneVariant]?, isWhole: Bool
+  ) throws(StageError) {
+    self.store = store
+    self.variants = variants.map { Set($0.map(\.name)) }
+    self.isWhole = isWhole
+    for path in scenes {
+      let outline = try SceneOutline(path: path)
+      reels[outline.name, default: []].formUnion(outline.reels)
+    }
+  }
+
+  /// What there is to remove, and what is left because nobody knows what it is.
+  public struct Finding: Hashable, Sendable {
+    /// Ascending by id.
+    public var orphans: [GoldenAddress] = []
+
+    /// Files that look like goldens and are none that this tool made: each with the reason.
+    public var foreign: [GoldenFault] = []
+  }
+
+  public func find() throws(FileError) -> Finding {
+    var finding = Finding()
+    for address in try store.all() where isOrphan(address) {
+      do throws(GoldenFault) {
+        _ = try store.record(address)
+        finding.orphans.append(address)
+      } catch { finding.foreign.append(error) }
+    }
+    return finding
+  }
+
+  /// Removes a golden, and the folders that hold nothing more.
+  public func remove(_ address: GoldenAddress) throws(FileError) {
+    try store.remove(address)
+    var folder = FilePath.folder(of: address.id)
+    while folder != "." {
+      try FileAccess.removeIfEmpty(FilePath.join(store.folder, folder))
+      folder = FilePath.folder(of: folder)
+    }
+  }
+
+  private func isOrphan(_ address: GoldenAddress) -> Bool {
+    guard let reels = reels[address.scene] else { return isWhole }
+    if let variants, !variants.contains(address.variant) { return true }
+    return !reels.contains(address.reel)
+  }
+}

@@ -1,0 +1,54 @@
+import NavReel
+
+extension PathPattern {
+  /// The files that are meant, below a folder; ascending, each once.
+  ///
+  /// Names that begin with a dot are meant only by names that do. `**` does not follow links.
+  ///
+  /// - Throws: for a folder that has to be looked through and cannot be read.
+  func files(in folder: String) throws(FileError) -> [String] {
+    var search = FileSearch(parts: parts)
+    try search.look(in: description.hasPrefix("/") ? "/" : folder, from: 0)
+    return search.found.sorted()
+  }
+}
+
+/// The way of a pattern through folders.
+private struct FileSearch {
+  let parts: [PathPattern.Part]
+  var found: Set<String> = []
+
+  /// Where it has been, and with how much of the pattern done: `**` comes to a folder by several ways.
+  private var seen: Set<String> = []
+
+  init(parts: [PathPattern.Part]) { self.parts = parts }
+
+  mutating func look(in folder: String, from index: Int) throws(FileError) {
+    guard index < parts.count, seen.insert("\(index) \(folder)").inserted else { return }
+    let part = parts[index]
+    let isLast = index == parts.count - 1
+    if case .name(let name) = part {
+      try take(FilePath.join(folder, name), isLast, index)
+      return
+    }
+    if part == .anyFolders && !isLast { try look(in: folder, from: index + 1) }
+    for name in try FileAccess.names(in: folder) where name.hasPrefix(".") == part.meansHidden && part.fits(name) {
+      let path = FilePath.join(folder, name)
+      if part != .anyFolders {
+        try take(path, isLast, index)
+      } else if FileAccess.isFolder(path) {
+        if !FileAccess.isLink(path) { try look(in: path, from: index) }
+      } else if isLast {
+        found.insert(path)
+      }
+    }
+  }
+
+  private mutating func take(_ path: String, _ isLast: Bool, _ index: Int) throws(FileError) {
+    if FileAccess.isFolder(path) {
+      if !isLast { try look(in: path, from: index + 1) }
+    } else if isLast && FileAccess.exists(path) {
+      found.insert(path)
+    }
+  }
+}

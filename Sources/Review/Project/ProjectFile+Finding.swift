@@ -1,0 +1,85 @@
+public import Diff
+public import NavReel
+import Scene
+
+extension ProjectFile {
+  /// The project that the working folder is in: the first file of its name there or in a folder above.
+  ///
+  /// The search ends in a folder that holds `.git`, as a project does not reach beyond its repository, and at the
+  /// system's root.
+  ///
+  /// - Returns: nil when there is none.
+  /// - Throws: for a file that is there and cannot be read; all that is wrong with it is told.
+  public static func find(from start: String = ".") throws(StageError) -> ProjectFile? {
+    var folder = start
+    while true {
+      let path = FilePath.join(folder, fileName)
+      if FileAccess.exists(path) || FileAccess.isLink(path) { return try ProjectFile(path: path) }
+      guard let real = FileAccess.resolved(folder), real != "/", !FileAccess.exists(FilePath.join(folder, ".git"))
+      else { return nil }
+      folder = FilePath.join(folder, "..")
+    }
+  }
+
+  /// Reads a file.
+  public init(path: String) throws(StageError) {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try FileAccess.read(path, limit: SceneDocument.byteLimit) } catch {
+      throw .file(error)
+    }
+    try self.init(bytes: bytes, path: path)
+  }
+
+  /// - Parameter path: of the file that the bytes are of, from the working folder.
+  public init(bytes: [UInt8], path: String) throws(StageError) {
+    do throws(SceneError) {
+      self = try FormFile.read(bytes: bytes, name: path) { ProjectKeys.read($0, $1, at: path) }
+    } catch { throw .scene(error) }
+  }
+
+  /// The scenes' files from the working folder, each with the line that means it; ascending, each once.
+  ///
+  /// - Throws: when no file is meant by one of the patterns, or the file has none.
+  public func sceneFiles() throws(StageError) -> [Sourced<String>] {
+    guard !scenes.isEmpty else {
+      throw .request("\(path) names no scenes; add them, as in scenes: [\"scenes/**/*.scene.json5\"]")
+    }
+    var files: [String: String] = [:]
+    var problems: [String] = []
+    for pattern in scenes {
+      do throws(FileError) {
+        let found = try pattern.value.files(in: folder)
+        if found.isEmpty { problems.append(nothing(for: pattern.value, pattern.source)) }
+        for file in found where files[file] == nil { files[file] = pattern.source }
+      } catch { throw .file(error) }
+    }
+    guard problems.isEmpty else { throw .request(problems.joined(separator: "\n")) }
+    return files.sorted { $0.key < $1.key }.map { Sourced($0.key, from: $0.value) }
+  }
+
+  private func nothing(for pattern: PathPattern, _ source: String) -> String {
+    let start = "\(source): scenes: "
+    guard pattern.isPlain else { return start + "no file is meant by \"\(pattern)\" in \(folder)" }
+    let path = FilePath.join(folder, pattern.description)
+    return start
+      + (FileAccess.isFolder(path)
+        ? "\"\(pattern)\" is a folder; its scenes are \"\(FilePath.join(pattern.description, "**/*.scene.json5"))\""
+        : "there is no file \(path)")
+  }
+}
+
+extension ProjectFile {
+  /// The folder of the report that `approve` reads: the file's, else `report` beside the file.
+  public var reportPath: String { report?.value ?? FilePath.join(folder, "report") }
+}
+
+extension ReviewReport {
+  /// The folder of the goldens that the report is about, from the working folder.
+  ///
+  /// What the report calls it held where verify ran. The project's own folder is found from everywhere.
+  public func goldens(in project: ProjectFile?) -> String {
+    func bare(_ path: String) -> [Substring] { Array(path.split(separator: "/").drop { $0 == ".." || $0 == "." }) }
+    guard let own = project?.goldens.value, bare(own) == bare(goldens) else { return goldens }
+    return own
+  }
+}

@@ -1,0 +1,130 @@
+import Diff
+import Motion
+import NavReel
+import Scene
+
+/// The keys of a project's file.
+enum ProjectKeys {
+  static let version = Key("navreel", .integer(1...1), required: true, "The format's version.")
+  static let scenes = Key(
+    "scenes", Form<[Placed<String>]>.list(of: placed(path("a path")), "paths", count: 1...1000),
+    "Files; `*` stands for any letters of a name, `?` for one, `**` for any number of folders.")
+  static let goldens = Key("goldens", placed(path("a folder")), default: "\"goldens\"", "Where the goldens lie.")
+  static let report = Key(
+    "report", placed(path("a folder")), "Where every `verify` leaves its report; without it, none is written.")
+  static let fps = Key("fps", placed(rate), default: "60", "Frames a second.")
+  static let scale = Key(
+    "scale",
+    placed(.number(min: Stage.OpenOptions.scales.lowerBound, max: Stage.OpenOptions.scales.upperBound)),
+    default: "the device's", "Pixels per point.")
+  static let variants = Key(
+    "variants", Form<[Placed<SceneVariant>]>.list(of: placed(variant), "variants", count: 1...64),
+    default: "the scene as it is", "Each as `--variant` takes it; `\"\"` is the scene as it is.")
+  static let tolerances = Key(
+    "tolerances", Form<[ReelTolerance]>.list(of: ToleranceKeys.form, "tolerances", count: 0...1000), default: "[]",
+    "What reels may differ by; of those that match a reel, the last one holds.")
+  static let lint = Key("lint", LintLevelKeys.form, "What is made of a lint rule in all scenes.")
+  static let allowOutside = Key(
+    "allowOutside", placed(.bool), default: "false", "Whether pictures and fonts may lie outside a scene's folder.")
+
+  static let table = ObjectTable(
+    name: "project", noun: "a project",
+    entries: [
+      version.entry, scenes.entry, goldens.entry, report.entry, fps.entry, scale.entry, variants.entry,
+      tolerances.entry, lint.entry, allowOutside.entry,
+    ])
+
+  static func read(_ node: Node, _ decoder: SceneDecoder, at path: String) -> ProjectFile? {
+    guard let object = ObjectReader(node, table, decoder) else { return nil }
+    _ = object[version]
+    var project = ProjectFile(at: path)
+    let patterns: [Placed<String>] = object[scenes] ?? []
+    project.scenes = patterns.map { Sourced(PathPattern($0.value), from: $0.sourced.source) }
+    let folder = project.folder
+    if let goldens = object[goldens] { project.goldens = goldens.map { FilePath.join(folder, $0) }.sourced }
+    project.report = object[report]?.map { FilePath.join(folder, $0) }.sourced
+    project.fps = object[fps]?.sourced
+    project.scale = object[scale]?.sourced
+    project.variants = distinct(object[variants] ?? [], decoder)
+    project.tolerances = object[tolerances] ?? []
+    project.lint = object[lint] ?? [:]
+    project.allowsOutside = object[allowOutside]?.sourced
+    return project
+  }
+
+  private static func distinct(_ variants: [Placed<SceneVariant>], _ decoder: SceneDecoder) -> [Sourced<SceneVariant>] {
+    var names: Set<String> = []
+    for variant in variants where !names.insert(variant.value.name).inserted {
+      decoder.report("two variants are called \"\(variant.value.name)\", and would have one golden", at: variant.node)
+    }
+    return variants.map(\.sourced)
+  }
+}
+
+/// A value, and where it stands.
+struct Placed<Value: Sendable>: Sendable {
+  let value: Value
+  let node: Node
+
+  func map<Other>(_ change: (Value) -> Other) -> Placed<Other> { Placed<Other>(value: change(value), node: node) }
+
+  var sourced: Sourced<Value> { Sourced(value, from: ProjectFile.place(node.location)) }
+}
+
+extension ProjectKeys {
+  static func placed<Value>(_ form: Form<Value>) -> Form<Placed<Value>> {
+    let read = form.read
+    return Form<Placed<Value>>(form.phrase, schema: form.schema, definitions: form.definitions) { node, decoder in
+      read(node, decoder).map { Placed(value: $0, node: node) }
+    }
+  }
+
+  /// Not empty, with slashes, relative to the project's folder.
+  static func path(_ phrase: String) -> Form<String> {
+    let phrase = phrase + " with / between its names"
+    return Form<String>(phrase, schema: Form<String>.text.schema) { node, decoder in
+      guard node.string != nil else {
+        decoder.expected(phrase, at: node)
+        return nil
+      }
+      guard let text = Form.text.read(node, decoder) else { return nil }
+      guard !text.isEmpty, text.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F && $0 != "\\" })
+      else {
+        decoder.expected(phrase, at: node)
+        return nil
+      }
+      return text
+    }
+  }
+
+  private static let rate = Form<Fraction>(
+    RenderOptions.ratePhrase, schema: .object(["type": .strings(["number", "string"])])
+  ) { node, decoder in
+    let rate = node.number.flatMap { Fraction(decimal: $0) } ?? node.string.flatMap { Fraction($0) }
+    guard let rate, RenderOptions.isRate(rate) else {
+      decoder.expected(RenderOptions.ratePhrase, at: node)
+      return nil
+    }
+    return rate
+  }
+
+  private static let variant = Form<SceneVariant>("key=value,…", schema: Form<String>.text.schema) { node, decoder in
+    guard let text = Form.text.read(node, decoder) else { return nil }
+    do throws(SceneVariant.Fault) { return try SceneVariant(text) } catch {
+      decoder.report("\(error)", at: node)
+      return nil
+    }
+  }
+}
+
+/// `lint: {contrast: "off"}`.
+enum LintLevelKeys {
+  private static let keys = LintRule.allCases.map { ($0, Key($0.rawValue, ProjectKeys.placed(Form<LintLevel>.oneOf), "")) }
+
+  static let table = ObjectTable(name: "lintLevels", noun: "levels of lint rules", entries: keys.map { $0.1.entry })
+
+  static let form = Form<[LintRule: Sourced<LintLevel>]>.object("lintLevels", "levels of lint rules") { node, decoder in
+    guard let object = ObjectReader(node, table, decoder) else { return nil }
+    return keys.reduce(into: [:]) { levels, entry in levels[entry.0] = object[entry.1]?.sourced }
+  }
+}

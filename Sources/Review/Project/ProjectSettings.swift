@@ -1,0 +1,69 @@
+public import Diff
+public import Motion
+import NavReel
+public import Scene
+
+/// What a command goes by, each value with where it came from: the command line, the project's file, or nobody.
+public struct ProjectSettings: Sendable {
+  /// Nil outside a project.
+  public let project: ProjectFile?
+
+  /// The scenes' files from the working folder. Default: none.
+  public var scenes: [Sourced<String>] = []
+  public var goldens: Sourced<String>
+
+  /// Nil: no report is written.
+  public var report: Sourced<String>?
+
+  /// Frames a second. Default 60.
+  public var fps: Sourced<Fraction>
+
+  /// Pixels per point; nil for the device's.
+  public var scale: Sourced<Double>?
+
+  /// Default: the scene as it is.
+  public var variants: [Sourced<SceneVariant>]
+
+  /// Whether pictures and fonts may lie outside a scene's folder. Default: false.
+  public var allowsOutside: Sourced<Bool>
+
+  public static let commandLine = "command line"
+
+  /// What the file says, and what holds where it says nothing; its scenes are not looked for.
+  public init(_ project: ProjectFile?) {
+    self.project = project
+    let nobody = DiffLimits.byDefault
+    goldens = project?.goldens ?? Sourced("goldens", from: nobody)
+    report = project?.report
+    fps = project?.fps ?? Sourced(60, from: nobody)
+    scale = project?.scale
+    let variants = project?.variants ?? []
+    self.variants = variants.isEmpty ? [Sourced(SceneVariant(), from: nobody)] : variants
+    allowsOutside = project?.allowsOutside ?? Sourced(false, from: nobody)
+  }
+
+  public var tolerances: [ReelTolerance] { project?.tolerances ?? [] }
+
+  /// What is made of each rule that the project says something of.
+  public var lint: [LintRule: LintLevel] { (project?.lint ?? [:]).mapValues(\.value) }
+
+  /// What a reel may differ by: exact, unless the project says otherwise.
+  public var limits: @Sendable (GoldenAddress) -> DiffLimits {
+    { [project] in project?.tolerance(for: $0)?.limits ?? .exact }
+  }
+
+  /// Every scene in every variant.
+  public var items: [ReviewRun.Item] {
+    scenes.flatMap { scene in variants.map { ReviewRun.Item(path: scene.value, variant: $0.value) } }
+  }
+
+  /// Nil where nobody said which variants there are.
+  public var knownVariants: [SceneVariant]? {
+    variants.contains { $0.source != DiffLimits.byDefault } ? variants.map(\.value) : nil
+  }
+
+  /// True when the scenes are those of the project's file, and so all there are.
+  public var hasAllScenes: Bool {
+    !scenes.isEmpty && scenes.allSatisfy { $0.source != ProjectSettings.commandLine }
+  }
+}

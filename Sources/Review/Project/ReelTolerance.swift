@@ -1,0 +1,16 @@
+public import Diff
+
+/// What some reels of a project may differ by, and why.
+public struct ReelTolerance: Sendable {
+  /// The ids of the reels: `forest/*`.
+  public let reels: PathPattern
+
+  /// Each with the line of the project's file and ``reason`` for its source.
+  public let limits: DiffLimits
+
+  /// Why it is let pass, in words; not empty.
+  public let reason: String
+
+  /// `navreel.json5:12`
+  public let place: String
+}
