@@ -2,6 +2,7 @@ import Diff
 import Motion
 import NavReel
 import Review
+import Scene
 
 /// Options that the project's file answers where the command line says nothing.
 enum ProjectArguments {
@@ -34,15 +35,18 @@ enum ProjectArguments {
     let settings = try settings(arguments)
     guard !settings.scenes.isEmpty else {
       throw UsageError(
-        message: "which scenes? Name their files, or list them in a \(ProjectFile.fileName)", command: arguments.command)
+        message: "which scenes? Name their files, or list them in a \(ProjectFile.fileName)", command: arguments.command
+      )
     }
     return settings
   }
 
-  /// How scenes are opened, whatever the variant.
-  static func opening(_ settings: ProjectSettings) -> Stage.OpenOptions {
+  /// How scenes are opened.
+  static func opening(
+    _ settings: ProjectSettings, _ variant: SceneVariant = SceneVariant()
+  ) -> Stage.OpenOptions {
     Stage.OpenOptions(
-      scale: settings.scale?.value, allowsOutside: settings.allowsOutside.value,
+      variant: variant, scale: settings.scale?.value, allowsOutside: settings.allowsOutside.value,
       isCancelled: { Interruption.isRequested })
   }
 

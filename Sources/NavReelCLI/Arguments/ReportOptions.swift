@@ -32,15 +32,13 @@ enum ReportOptions {
     if let path = arguments.value("junit") { try FileAccess.save(Array(JUnitReport.text(of: report).utf8), to: path) }
     let summary = MarkdownSummary.text(of: report)
     if let path = arguments.value("markdown") { try FileAccess.save(Array(summary.utf8), to: path) }
-    guard environment("GITHUB_ACTIONS") == "true" else { return }
+    guard Environment.value("GITHUB_ACTIONS") == "true" else { return }
     // The runner makes whole paths relative to the repository; it does not know where in it this process was started.
     Console.progressText(GitHubAnnotations.text(of: report) { FileAccess.resolved($0) ?? $0 })
-    if let path = environment("GITHUB_STEP_SUMMARY"), !path.isEmpty, !append(summary + "\n", to: path) {
+    if let path = Environment.value("GITHUB_STEP_SUMMARY"), !path.isEmpty, !append(summary + "\n", to: path) {
       Console.warn("\(path): the summary of the job could not be written: \(String(cString: strerror(errno)))")
     }
   }
-
-  private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// The file belongs to the runner and to all steps of the job: it is never replaced.
   private static func append(_ text: String, to path: String) -> Bool {

@@ -8,6 +8,8 @@ enum ApproveCommand: Command {
   static let summary = "makes what the last report of verify has drawn the new goldens, reel by reel"
   static let usage = "ID… [options]"
   static let operands = 0...100_000
+  static let completes = Completion.nothing
+  static let exitStatus = "0 approved or nothing to approve, 2 a reel could not be approved"
   static let options = [
     Option("all", "every reel of the report that does not pass"),
     Option("report", value: "DIR", "the folder of the report (default: the project's, or report)"),
@@ -23,7 +25,8 @@ enum ApproveCommand: Command {
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     guard arguments.flag("all") != !arguments.operands.isEmpty else {
       throw UsageError(
-        message: arguments.flag("all") ? "--all means every reel; leave the ids out" : "which reels? Name their ids, or give --all",
+        message: arguments.flag("all")
+          ? "--all means every reel; leave the ids out" : "which reels? Name their ids, or give --all",
         command: name)
     }
     for option in ["goldens", "report"] where arguments.value(option) == "" {

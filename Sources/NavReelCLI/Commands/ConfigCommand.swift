@@ -7,6 +7,7 @@ enum ConfigCommand: Command {
   static let summary = "prints what verify goes by here, and where each value came from"
   static let usage = "[SCENE…] [options]"
   static let operands = 0...100_000
+  static let completes = Completion.scenes
   static let options = [
     ProjectArguments.goldens,
     Option("report", value: "DIR", "as for verify"),

@@ -1,3 +1,4 @@
+import Diff
 import NavReel
 import Review
 import Scene
@@ -6,8 +7,8 @@ import Scene
 enum LintCommand: Command {
   static let name = "lint"
   static let summary = "looks for flashes, jumps, texts that cannot be read, overlaps and the like"
-  static let usage = "SCENE… [options]"
-  static let operands = 1...100_000
+  static let usage = "[SCENE…] [options]"
+  static let operands = 0...100_000
   static let completes = Completion.scenes
   static let exitStatus = "0 no error, 1 an error that the scene does not silence, 2 something could not be looked at"
   static let options = [
@@ -16,7 +17,7 @@ enum LintCommand: Command {
       "rule", value: "NAME,…", isRepeatable: true, completes: .list(LintRule.allCases.map(\.rawValue)),
       "rules to look by (default: all)"),
     SceneOptions.variant,
-    Option("fps", value: "RATE", "frames a second, such as 60, 30 or 30000/1001 (default: 60)"),
+    ProjectArguments.fps,
     Option("jobs", value: "N", "threads (default: one a core)"),
     Option("json", "print the findings as JSON"),
     SceneOptions.allowOutside,
@@ -29,15 +30,12 @@ enum LintCommand: Command {
   ]
 
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    let pace = try SceneOptions.pace(arguments)
-    try OpenFiles.check(threads: max(pace.jobs, RenderOptions.cores))
-    let lint = Lint(
-      rules: try rules(arguments), fps: pace.fps, jobs: pace.jobs, isCancelled: { Interruption.isRequested })
-    var run = Run(lint: lint, arguments: arguments)
-    let variants = try SceneOptions.variants(arguments)
-    for path in arguments.operands {
-      for variant in variants { try run.scene(path, variant) }
-    }
+    let (rules, jobs) = (try rules(arguments), try SceneOptions.jobs(arguments) ?? RenderOptions.cores)
+    let settings = try ProjectArguments.settingsWithScenes(arguments)
+    try OpenFiles.check(threads: max(jobs, RenderOptions.cores))
+    let lint = Lint(rules: rules, fps: settings.fps.value, jobs: jobs, isCancelled: { Interruption.isRequested })
+    var run = Run(lint: lint, settings: settings, arguments: arguments)
+    for item in settings.items { try run.scene(item.path, item.variant) }
     let report = LintReport(run.entries, troubles: run.troubles)
     if arguments.flag("json") { Console.resultText(report.json) }
     if !arguments.flag("quiet") { Console.talk(report.summary) }
@@ -59,18 +57,20 @@ enum LintCommand: Command {
   /// Scenes one after the other; what is wrong with one keeps none of the others.
   private struct Run {
     let lint: Lint
+    let settings: ProjectSettings
     let arguments: ParsedArguments
     var entries: [LintReport.Entry] = []
     var troubles: [String] = []
 
-    init(lint: Lint, arguments: ParsedArguments) {
+    init(lint: Lint, settings: ProjectSettings, arguments: ParsedArguments) {
       self.lint = lint
+      self.settings = settings
       self.arguments = arguments
     }
 
     mutating func scene(_ path: String, _ variant: SceneVariant) throws {
       do {
-        let stage = try SceneOptions.open(path, variant, arguments)
+        let stage = try Stage.open(path, ProjectArguments.opening(settings, variant))
         let films = try SceneOptions.films(stage, arguments.all("reel"), path: path, arguments)
         for film in films { try self.film(film, variant.name) }
       } catch { try trouble(error) }
@@ -79,7 +79,7 @@ enum LintCommand: Command {
     private mutating func film(_ film: Film, _ variant: String) throws {
       do {
         let address = try GoldenAddress(scene: film.stage.name, variant: variant, reel: film.reel.name)
-        let entry = LintReport.Entry(address, try lint.findings(in: film))
+        let entry = LintReport.Entry(address, try lint.findings(in: film).leveled(settings.lint))
         entries.append(entry)
         if arguments.flag("json") { return }
         for line in entry.lines { Console.result(line) }

@@ -1,13 +1,15 @@
+import Diff
 import NavReel
 import Review
-import Scene
 
 /// `navreel prune`: goldens that no reel has.
 enum PruneCommand: Command {
   static let name = "prune"
-  static let summary = "lists goldens that no reel has, and removes them with --delete; without it, exit status 1 tells of some"
+  static let summary = "lists goldens that no reel has, and removes them with --delete"
   static let usage = "[SCENE…] [options]"
   static let operands = 0...100_000
+  static let completes = Completion.scenes
+  static let exitStatus = "0 no such golden, or all removed; 1 some are listed; 2 a scene or golden could not be read"
   static let options = [
     Option("delete", "remove them"),
     Option("all", "the scenes that are named are all there are: goldens of other scenes go too"),
@@ -16,9 +18,9 @@ enum PruneCommand: Command {
     Option("json", "print them as JSON"),
   ]
   static let examples = [
-    "navreel prune",
+    "navreel prune forest.scene.json5",
     "navreel prune forest.scene.json5 --delete",
-    "navreel prune scenes/*.scene.json5 --all --delete",
+    "navreel prune *.scene.json5 --all --delete",
   ]
 
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
@@ -30,7 +32,7 @@ enum PruneCommand: Command {
     let deletes = arguments.flag("delete")
     // Nothing is made where there is nothing.
     guard FileAccess.exists(store.folder) else {
-      if arguments.flag("json") { Console.resultText(GoldenOrphans.Finding().json(isDeleted: deletes)) }
+      if arguments.flag("json") { Console.resultText(GoldenOrphans.Finding().json(isRemoved: deletes)) }
       return .fine
     }
     let finding = try store.locked(for: deletes ? .all : .none) {
@@ -40,21 +42,11 @@ enum PruneCommand: Command {
     }
     for fault in finding.foreign { Console.warn("left: \(fault)") }
     if arguments.flag("json") {
-      Console.resultText(finding.json(isDeleted: deletes))
+      Console.resultText(finding.json(isRemoved: deletes))
     } else {
       for address in finding.orphans { Console.result(address.id + (deletes ? ": removed" : "")) }
       if !finding.orphans.isEmpty && !deletes { Console.talk("--delete removes them.") }
     }
     return finding.orphans.isEmpty || deletes ? .fine : .different
-  }
-}
-
-extension GoldenOrphans.Finding {
-  /// `schema`, `orphans[]` (ids), `removed`, and `left[]` {`file`, `reason`}.
-  fileprivate func json(isDeleted: Bool) -> String {
-    JSONText.object([
-      "schema": .integer(1), "orphans": .strings(orphans.map(\.id)), "removed": .bool(isDeleted),
-      "left": .array(foreign.map { .object(["file": .string($0.path), "reason": .string($0.reason)]) }),
-    ]).text
   }
 }

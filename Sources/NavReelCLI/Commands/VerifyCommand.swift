@@ -1,3 +1,4 @@
+import Diff
 import NavReel
 import Review
 
@@ -5,20 +6,21 @@ import Review
 enum VerifyCommand: Command {
   static let name = "verify"
   static let summary = "draws reels and holds them against the goldens of former runs"
-  static let usage = "SCENE… [options]"
-  static let operands = 1...100_000
+  static let usage = "[SCENE…] [options]"
+  static let operands = 0...100_000
   static let completes = Completion.scenes
   static let exitStatus = "0 all equal or written, 1 different or without a golden, 2 something could not be compared"
   static let options =
     [
-      Option("goldens", value: "DIR", "the folder of the goldens (default: goldens)"),
+      ProjectArguments.goldens,
       Option(
         "update", value: "WORD", completes: .words(GoldenUpdate.self),
         "write goldens: all, changed, missing or none (default)"),
       SceneOptions.variant,
-      Option("fps", value: "RATE", "frames a second, such as 60, 30 or 30000/1001 (default: 60)"),
+      ProjectArguments.fps,
       SceneOptions.scale,
       Option("jobs", value: "N", "threads (default: one a core)"),
+      ShardArguments.option,
       Option("report", value: "DIR", "what differs, with pictures, and what can be approved"),
       Option("json", value: "FILE", "the verdicts for programs"),
     ] + ReportOptions.options + [
@@ -33,32 +35,29 @@ enum VerifyCommand: Command {
   ]
 
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    let folder = arguments.value("goldens") ?? "goldens"
-    for name in ["goldens", "report"] where arguments.value(name) == "" {
-      throw arguments.invalid(name, "", "a folder")
-    }
     if arguments.value("json") == "" { throw arguments.invalid("json", "", "a file") }
     try ReportOptions.check(arguments)
     let words = GoldenUpdate.allCases.map(\.rawValue).joined(separator: ", ")
     let update = try arguments.parsed("update", words) { GoldenUpdate(rawValue: $0) } ?? .none
-    let pace = try SceneOptions.pace(arguments)
-    try OpenFiles.check(threads: max(pace.jobs, RenderOptions.cores))
+    let jobs = try SceneOptions.jobs(arguments) ?? RenderOptions.cores
+    let shard = try ShardArguments.shard(arguments)
+    let settings = try ProjectArguments.settingsWithScenes(arguments)
+    try OpenFiles.check(threads: max(jobs, RenderOptions.cores))
     var review = GoldenReview(
-      GoldenStore(folder), update: update, fps: pace.fps, jobs: pace.jobs,
-      report: arguments.value("report").map { ReportFolder($0) }, isCancelled: { Interruption.isRequested })
+      GoldenStore(settings.goldens.value), update: update, fps: settings.fps.value, jobs: jobs,
+      report: settings.report.map { ReportFolder($0.value) }, isCancelled: { Interruption.isRequested })
+    review.limits = settings.limits
     review.lints = !arguments.flag("no-lint")
-    let variants = try SceneOptions.variants(arguments)
-    let items = arguments.operands.flatMap { path in variants.map { ReviewRun.Item(path: path, variant: $0) } }
-    let run = ReviewRun(review, try SceneOptions.opening(arguments))
+    review.lintLevels = settings.lint
+    let run = ReviewRun(review, ProjectArguments.opening(settings))
     let talk = VerifyTalk(isQuiet: arguments.flag("quiet"))
-    let folders = (goldens: review.store, report: review.report)
-    let report = try folders.goldens.locked(for: update) {
-      try folders.report.filling { try run.run(items) { talk.tell($0) } }
+    let report = try review.store.locked(for: update) {
+      try review.report.filling { try run.run(settings.items, shard: shard) { talk.tell($0) } }
     }
     if let path = arguments.value("json") { try report.write(to: path) }
     try ReportOptions.write(report, arguments)
-    if let folder = folders.report { try folder.write(report) }
-    if !arguments.flag("quiet") { Console.talk(report.summary) }
+    if let folder = review.report { try folder.write(report) }
+    talk.tell(report)
     return ExitStatus(rawValue: Int32(report.severity)) ?? .trouble
   }
 }

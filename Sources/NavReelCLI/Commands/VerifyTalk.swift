@@ -6,6 +6,9 @@ import Synchronization
 /// What `navreel verify` says while it runs.
 final class VerifyTalk: Sendable {
   private let isQuiet: Bool
+
+  /// Lines about one thing.
+  private let limit = 8
   private let told = Mutex<Set<String>>([])
 
   init(isQuiet: Bool) { self.isQuiet = isQuiet }
@@ -20,6 +23,16 @@ final class VerifyTalk: Sendable {
       Console.complain(trouble.message)
       if let hint = error.hint { Console.talk(hint) }
     }
+  }
+
+  /// What holds for the run as a whole.
+  func tell(_ report: ReviewReport) {
+    if isQuiet { return }
+    for id in report.orphans.prefix(limit) {
+      Console.talk("note: the golden \(id) has no reel; navreel prune lists such")
+    }
+    if report.orphans.count > limit { Console.talk("note: and \(report.orphans.count - limit) more goldens") }
+    Console.talk(report.summary)
   }
 
   /// Each warning once, whatever number of films it holds for.
@@ -41,7 +54,6 @@ final class VerifyTalk: Sendable {
   private func tell(_ review: ReelReview) {
     if isQuiet && review.severity == 0 { return }
     Console.result(review.description)
-    let limit = 8
     for words in review.words.prefix(limit) { Console.result("  " + words) }
     if review.words.count > limit { Console.result("  and \(review.words.count - limit) more differences") }
     if !isQuiet { for note in review.notes.prefix(limit) { Console.talk("  note: " + note) } }

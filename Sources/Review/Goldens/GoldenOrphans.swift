@@ -38,6 +38,32 @@ public struct GoldenOrphans: Sendable {
 
     /// Files that look like goldens and are none that this tool made: each with the reason.
     public var foreign: [GoldenFault] = []
+
+    public init() {}
+
+    /// `schema`, `orphans[]` (ids), `removed`, and `left[]` {`file`, `reason`}.
+    ///
+    /// - Parameter isRemoved: true when the orphans are gone.
+    public func json(isRemoved: Bool) -> String {
+      JSONText.object([
+        "schema": .integer(1), "orphans": .strings(orphans.map(\.id)), "removed": .bool(isRemoved),
+        "left": .array(foreign.map { .object(["file": .string($0.path), "reason": .string($0.reason)]) }),
+      ]).text
+    }
+  }
+
+  /// Ids of the goldens of a scene in one variant that no reel has. Where they cannot be listed, none: the verdicts of the
+  /// reels tell of that.
+  static func ids(_ store: GoldenStore, _ scene: SceneOutline, variant: String) -> [String] {
+    let folder = FilePath.join(FilePath.join(store.folder, scene.name), variant)
+    guard FileAccess.isFolder(folder), !FileAccess.isLink(folder) else { return [] }
+    let reels = Set(scene.reels)
+    do throws(FileError) {
+      return Set(try store.goldens(scene.name, variant: variant)).filter { address in
+        guard !reels.contains(address.reel) else { return false }
+        do throws(GoldenFault) { return try store.record(address).reel == address.reel } catch { return false }
+      }.map(\.id)
+    } catch { return [] }
   }
 
   public func find() throws(FileError) -> Finding {

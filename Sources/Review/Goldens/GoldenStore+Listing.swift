@@ -31,7 +31,7 @@ extension GoldenStore {
     }
   }
 
-  private func goldens(_ scene: String, variant: String) throws(FileError) -> [GoldenAddress] {
+  func goldens(_ scene: String, variant: String) throws(FileError) -> [GoldenAddress] {
     let home = [folder, scene, variant].filter { !$0.isEmpty }.joined(separator: "/")
     return try FileAccess.names(in: home).compactMap { name -> GoldenAddress? in
       guard !name.hasPrefix("."), name.hasSuffix(".png") || name.hasSuffix(".txt"),

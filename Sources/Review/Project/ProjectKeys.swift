@@ -119,7 +119,9 @@ extension ProjectKeys {
 
 /// `lint: {contrast: "off"}`.
 enum LintLevelKeys {
-  private static let keys = LintRule.allCases.map { ($0, Key($0.rawValue, ProjectKeys.placed(Form<LintLevel>.oneOf), "")) }
+  private static let keys = LintRule.allCases.map {
+    ($0, Key($0.rawValue, ProjectKeys.placed(Form<LintLevel>.oneOf), ""))
+  }
 
   static let table = ObjectTable(name: "lintLevels", noun: "levels of lint rules", entries: keys.map { $0.1.entry })
 

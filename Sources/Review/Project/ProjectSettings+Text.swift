@@ -26,7 +26,9 @@ extension ProjectSettings: CustomStringConvertible {
     if tolerances.isEmpty { rows.append(("tolerance", "none: every reel has to be exact \(nobody)")) }
     rows += tolerances.map { tolerance in
       let limits = tolerance.limits.inForce.filter { !$0.isDefault }.map { "\($0.name) \($0.value)" }
-      return ("tolerance", "\(tolerance.reels): \(limits.joined(separator: ", ")) (\(tolerance.place): \(tolerance.reason))")
+      return (
+        "tolerance", "\(tolerance.reels): \(limits.joined(separator: ", ")) (\(tolerance.place): \(tolerance.reason))"
+      )
     }
     rows += levels.map { rule, level in ("lint", "\(rule.rawValue) \(level.value.rawValue) (\(level.source))") }
     return rows

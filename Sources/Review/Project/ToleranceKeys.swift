@@ -12,7 +12,8 @@ enum ToleranceKeys {
   static let perceptual = Key(
     "perceptual", .number(min: 0, max: 1), "Distance in OKLab that a pixel may differ; an eye sees about 0.02.")
   static let yiq = Key("yiq", .number(min: 0, max: 1), "pixelmatch's threshold.")
-  static let antialiasing = Key("antialiasing", Form<Antialiasing>.oneOf, default: "\"off\"", "Smoothed edges left out.")
+  static let antialiasing = Key(
+    "antialiasing", Form<Antialiasing>.oneOf, default: "\"off\"", "Smoothed edges left out.")
   static let maxPixels = Key("maxPixels", .integer(0...Int(Int32.max)), "Pixels of a frame that may differ.")
   static let maxRatio = Key("maxRatio", .number(min: 0, max: 1), "Part of a frame's pixels that may differ.")
   static let window = Key("window", windowLimit, "Pixels that may differ in any square of N×N.")

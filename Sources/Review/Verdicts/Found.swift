@@ -20,7 +20,9 @@ final class Found: Sendable {
     }
   }
 
-  func report(goldens: String) -> ReviewReport {
-    state.withLock { ReviewReport($0.reviews, goldens: goldens, troubles: $0.troubles) }
+  func report(goldens: String, orphans: [String], part: ReviewReport.Part?) -> ReviewReport {
+    state.withLock {
+      ReviewReport($0.reviews, goldens: goldens, troubles: $0.troubles, orphans: orphans, part: part)
+    }
   }
 }

@@ -42,24 +42,28 @@ public struct ReviewRun: Sendable {
     self.options = options
   }
 
-  /// - Parameter tell: called by one thread at a time.
+  /// - Parameters:
+  ///   - shard: which part of the reels; nil for all.
+  ///   - tell: called by one thread at a time.
   /// - Returns: what was found and what could not be done; with the review's folders for names.
   /// - Throws: when told to stop.
   public func run(
-    _ items: [Item], tell: @escaping @Sendable (Event) -> Void = { _ in }
+    _ items: [Item], shard: Shard? = nil, tell: @escaping @Sendable (Event) -> Void = { _ in }
   ) throws(StageError) -> ReviewReport {
-    let items = ReviewRun.distinct(items)
+    // The order in which scenes are named is no matter for what is found.
+    let all = ReviewRun.distinct(items.sorted { $0.path < $1.path })
+    let plan = plan(all, clashes: names(of: all), shard: shard)
+    let items = plan.items
     // One scene gets all threads for its frames, many get one each; small frames leave threads idle otherwise.
     let workers = items.count >= 2 * review.jobs ? review.jobs : 1
     var inside = review
     if workers > 1 { inside.jobs = 1 }
     let review = inside
-    let names = names(of: items)
     let found = Found()
     do {
       try OrderedPipeline(workers: workers, window: 16 * workers).run(
         count: items.count, makeWorker: {},
-        produce: { _, index in try events(of: items[index], review, clash: names[index]) },
+        produce: { _, index in try events(of: items[index], review, clash: plan.clashes[index]) },
         consume: { _, events in
           for event in events {
             found.take(event)
@@ -69,7 +73,7 @@ public struct ReviewRun: Sendable {
     } catch let error as StageError {
       throw error
     } catch { throw .request("\(error)") }
-    return found.report(goldens: review.store.folder)
+    return found.report(goldens: review.store.folder, orphans: plan.orphans, part: plan.part)
   }
 
   /// A scene that is named twice, or by two ways to one file, is reviewed once.

@@ -41,7 +41,9 @@ struct NumberRange: Hashable, Sendable {
 
 extension Form where Value == Double {
   /// A number, in a range if one is given.
-  package static func number(min: Double? = nil, max: Double? = nil) -> Form { number(NumberRange(minimum: min, maximum: max)) }
+  package static func number(min: Double? = nil, max: Double? = nil) -> Form {
+    number(NumberRange(minimum: min, maximum: max))
+  }
 
   /// A number strictly above `bound`.
   static func number(above bound: Double) -> Form { number(NumberRange(minimum: bound, isOpen: true)) }

@@ -52,7 +52,9 @@ package struct Key<Value>: Sendable {
   let standard: String
   let summary: String
 
-  package init(_ name: String, _ form: Form<Value>, required: Bool = false, default standard: String = "", _ summary: String) {
+  package init(
+    _ name: String, _ form: Form<Value>, required: Bool = false, default standard: String = "", _ summary: String
+  ) {
     self.name = name
     self.form = form
     self.isRequired = required

@@ -1,0 +1,25 @@
+import NavReel
+import Review
+
+/// `--shard`: which part of the reels.
+enum ShardArguments {
+  static let option = Option(
+    "shard", value: "I/N|auto", "only the I-th of N parts of the reels; auto or auto/N: as the job's environment says")
+
+  /// Nil for a whole run.
+  static func shard(_ arguments: ParsedArguments) throws -> Shard? {
+    guard let text = arguments.value(option.name) else { return nil }
+    let words = text.split(separator: "/", omittingEmptySubsequences: false)
+    let allowed = "I/N with 1 ≤ I ≤ N such as 2/4, auto or auto/N"
+    guard words.first == "auto" else {
+      return try arguments.parsed(option.name, allowed) { Shard($0) }
+    }
+    let count = words.count == 2 ? Int(words[1]) : nil
+    guard words.count == 1 || count.map({ (1...100_000).contains($0) }) == true else {
+      throw arguments.invalid(option.name, text, allowed)
+    }
+    do throws(ShardEnvironment.Fault) { return try ShardEnvironment.shard(count: count, Environment.value) } catch {
+      throw UsageError(message: "--\(option.name): \(error)", command: arguments.command)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Codecs
+public import NavReel
+
+/// Reports of a run's parts joined to the report that an undivided run would have made.
+public struct ReportMerge: Sendable {
+  public let report: ReviewReport
+
+  /// The folder of each part, by its number; a part that was given twice is there once.
+  private let folders: [ReportFolder]
+
+  /// Reads the parts' reports.
+  ///
+  /// - Throws: when one is no report of a part, when they are not of one whole, or when parts are missing: which ones.
+  public init(_ folders: [ReportFolder]) throws(StageError) {
+    var parts: [Int: (folder: ReportFolder, report: ReviewReport)] = [:]
+    var first: (folder: ReportFolder, report: ReviewReport, part: ReviewReport.Part)?
+    for folder in folders {
+      let report = try ReviewReport(path: folder.reportPath)
+      guard let part = report.part else {
+        throw .request("\(folder.reportPath): is the report of a whole run; parts are made with --shard")
+      }
+      if let first, let reason = ReportMerge.difference(report, part, first.report, first.part) {
+        throw .request("\(folder.path) and \(first.folder.path) are no parts of one run: \(reason)")
+      }
+      if let other = parts[part.shard.index], other.report != report {
+        throw .request(
+          "\(other.folder.path) and \(folder.path) are both part \(part.shard.index) of \(part.shard.count), with "
+            + "different results; give one of them")
+      }
+      if parts[part.shard.index] == nil { parts[part.shard.index] = (folder, report) }
+      first = first ?? (folder, report, part)
+    }
+    guard let first else { throw .request("there are no reports to merge") }
+    let missing = (1...first.part.shard.count).filter { parts[$0] == nil }
+    guard missing.isEmpty else {
+      let numbers = missing.prefix(20).map { "\($0)" }.joined(separator: ", ") + (missing.count > 20 ? ", …" : "")
+      throw .request(
+        "of \(first.part.shard.count) parts \(missing.count == 1 ? "part \(numbers) is" : "parts \(numbers) are") missing"
+      )
+    }
+    let ordered = parts.sorted { $0.key < $1.key }.map(\.value)
+    self.folders = ordered.map(\.folder)
+    report = ReviewReport(
+      ordered.flatMap(\.report.reviews), goldens: first.report.goldens, troubles: ordered.flatMap(\.report.troubles),
+      orphans: ordered.flatMap(\.report.orphans), tool: first.report.tool)
+    try checkReels(first.part.whole)
+  }
+
+  /// Why two reports are not of one run; nil when they are.
+  private static func difference(
+    _ a: ReviewReport, _ p: ReviewReport.Part, _ b: ReviewReport, _ q: ReviewReport.Part
+  ) -> String? {
+    if p.shard.count != q.shard.count { return "one is of \(p.shard.count) parts, the other of \(q.shard.count)" }
+    if a.tool != b.tool { return "one was made by version \(a.tool), the other by \(b.tool)" }
+    if a.goldens != b.goldens { return "one is about the goldens in \(a.goldens), the other about \(b.goldens)" }
+    guard p.whole != q.whole else { return nil }
+    let odd = Set(p.whole).symmetricDifference(q.whole).sorted()
+    return
+      "\(odd.prefix(3).joined(separator: ", "))\(odd.count > 3 ? ", …" : "") \(odd.count == 1 ? "is" : "are") in one alone"
+  }
+
+  /// Each reel is in one part; without troubles, every one.
+  private func checkReels(_ whole: [String]) throws(StageError) {
+    var seen: Set<String> = []
+    for review in report.reviews where !seen.insert(review.address.id).inserted {
+      throw .request("\(review.address.id) is in two parts")
+    }
+    let odd = report.troubles.isEmpty ? seen.symmetricDifference(whole) : seen.subtracting(whole)
+    guard odd.isEmpty else {
+      throw .request("the parts do not have the reels that they say: \(odd.sorted().prefix(3).joined(separator: ", "))")
+    }
+  }
+
+  /// Writes report, pictures and new goldens into a folder, in place of what a former report left there.
+  ///
+  /// - Throws: when the folder is one of the parts', or a picture that the report names is nowhere.
+  public func write(to target: ReportFolder) throws {
+    if let own = FileAccess.resolved(target.path),
+      let part = folders.first(where: { FileAccess.resolved($0.path) == own })
+    {
+      throw StageError.request("\(part.path) is a part; give the whole a folder of its own")
+    }
+    try ReportMerge.reading(folders[...]) {
+      try target.filled {
+        for folder in folders {
+          try copyPictures(from: folder, to: target)
+          for golden in try folder.candidates.all() { try target.candidates.adopt(golden, from: folder.candidates) }
+        }
+        try checkPictures(in: target)
+        try target.write(report)
+      }
+    }
+  }
+
+  /// Runs a body while nobody fills any of the folders.
+  private static func reading(_ folders: ArraySlice<ReportFolder>, _ body: () throws -> Void) throws {
+    guard let folder = folders.first else { return try body() }
+    try folder.read { try reading(folders.dropFirst(), body) }
+  }
+
+  private func copyPictures(from folder: ReportFolder, to target: ReportFolder) throws(FileError) {
+    guard FileAccess.exists(folder.pictures) else { return }
+    try FileAccess.createFolder(target.pictures)
+    for name in try FileAccess.names(in: folder.pictures) {
+      guard name.hasSuffix(".png"), let digest = PixelDigest(String(name.dropLast(4))) else { continue }
+      let path = target.picturePath(digest)
+      if FileAccess.exists(path) { continue }
+      try FileAccess.write(
+        try FileAccess.read(folder.picturePath(digest), limit: PictureLimits.standard.maxBytes), to: path)
+    }
+  }
+
+  private func checkPictures(in target: ReportFolder) throws(StageError) {
+    for review in report.reviews {
+      for frame in review.frames where frame.hasPictures {
+        for digest in [frame.expected, frame.actual, frame.difference].compactMap({ $0 }) {
+          let name = ReportFolder.pictureName(digest)
+          guard FileAccess.exists(target.picturePath(digest)) else {
+            throw .request("no part has the picture \(name) of \(review.address.id); copy the folders whole")
+          }
+        }
+      }
+      guard !review.canBeApproved || FileAccess.exists(target.candidates.picturePath(review.address)) else {
+        throw .request("no part has the new golden of \(review.address.id); copy the folders whole")
+      }
+    }
+  }
+}

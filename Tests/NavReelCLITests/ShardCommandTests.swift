@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+/// A run in parts, each a process of its own, and the parts joined.
+@Suite struct ShardCommandTests {
+  /// Scenes of which some changed, one is new, one lost a reel and one does not open; and the report of an undivided run.
+  private func afterAWholeRun(_ body: (Tool) throws -> Void) throws {
+    try Tool.inFolder { navreel in
+      for name in ["b", "c"] { try navreel.write("\(name).scene.json5", Tool.smallScene) }
+      let update = "exec \"$0\" verify small.scene.json5 b.scene.json5 c.scene.json5 \(options) --update all"
+      #expect(try navreel.shell(update).status == 0)
+      try navreel.write("b.scene.json5", Tool.smallScene.replacing("#00a050", with: "#a05000"))
+      try navreel.write("c.scene.json5", Tool.smallScene.replacing("still:", with: "quiet:"))
+      try navreel.write("e.scene.json5", Tool.smallScene.replacing("rows: 3", with: "image: \"none.png\""))
+      try navreel.write("f.scene.json5", "{navreel: 1,")
+      try body(navreel)
+    }
+  }
+
+  private let scenes = ["small", "b", "c", "e", "f"].map { $0 + ".scene.json5" }
+  private let options = "--variant '' --variant appearance=dark --fps 10"
+
+  // PC-139
+  @Test func partsJoinedAreTheUndividedRunByteForByte() throws {
+    try afterAWholeRun { navreel in
+      let whole = try navreel.shell("exec \"$0\" verify \(scenes.joined(separator: " ")) \(options) --report whole")
+      #expect(
+        whole.status == 2 && whole.err.contains("6 same, 4 changed, 2 missing golden")
+          && whole.err.contains("not drawn"))
+      for count in [1, 2, 3, 7] {
+        // Each part is given the scenes in another order.
+        let parts = (0..<count).map { part in
+          let order = (0..<scenes.count).map { scenes[($0 * (part % 2 == 0 ? 1 : 3) + part) % scenes.count] }
+          return "\"$0\" verify \(order.joined(separator: " ")) \(options) --shard \(part + 1)/\(count) "
+            + "--report parts/\(count)-\(part + 1) >/dev/null 2>&1 &"
+        }
+        _ = try navreel.shell(parts.joined(separator: "\n") + "\nwait")
+        let folders = (1...count).reversed().map { "parts/\(count)-\($0)" }
+        let merged = try navreel.run(["merge"] + folders + ["-o", "merged"])
+        #expect(merged.status == whole.status, "\(merged.err)")
+        #expect(merged.lines.sorted() == whole.lines.sorted())
+        let difference = try navreel.shell("diff -r whole merged && rm -r merged")
+        #expect(difference.status == 0, "\(count) parts: \(difference.out)")
+      }
+      let json = try navreel.json("parts/3-1/report.json")
+      let part = try #require(json["part"] as? [String: Any])
+      #expect(part["shard"] as? String == "1/3" && (part["whole"] as? [String])?.count == 16)
+      #expect(json["orphans"] as? [String] == ["c/dark/still", "c/still"])
+    }
+  }
+
+  @Test func whatIsNoWholeIsRefusedWithWhatIsMissing() throws {
+    try Tool.inFolder { navreel in
+      let verify = ["verify", "small.scene.json5", "--goldens", "g"]
+      for part in 1...3 { _ = try navreel.run(verify + ["--shard", "\(part)/3", "--report", "p\(part)"]) }
+      _ = try navreel.run(verify + ["--report", "whole"])
+      _ = try navreel.run(verify + ["--shard", "2/2", "--report", "other"])
+      _ = try navreel.run(["verify", "small.scene.json5", "--shard", "2/3", "--report", "goldens-elsewhere"])
+      _ = try navreel.shell(
+        "cp -r p1 changed && sed -i 's/\"reason\": \"[^\"]*\"/\"reason\": \"\"/' changed/report.json")
+      func merge(_ words: String...) throws -> Tool.Outcome { try navreel.run(["merge", "-o", "m"] + words) }
+      for (folders, words) in [
+        (["p1"], "of 3 parts parts 2, 3 are missing"), (["p3", "p1"], "of 3 parts part 2 is missing"),
+        (["p1", "whole"], "is the report of a whole run"), (["p1", "other"], "one is of 2 parts, the other of 3"),
+        (["p1", "goldens-elsewhere", "p3"], "the goldens in goldens, the other about g"),
+        (["p1", "changed", "p2", "p3"], "are both part 1 of 3, with different results"),
+        (["p1", "none"], "none/report.json: no such file"),
+      ] {
+        let run = try navreel.run(["merge", "-o", "m"] + folders)
+        #expect(run.status == 2 && run.err.contains(words), "\(run.err)")
+        #expect(!navreel.exists("m/report.json"))
+      }
+      let own = try navreel.run(["merge", "-o", "p1", "p1", "p2", "p3"])
+      #expect(own.status == 2 && own.err.contains("p1 is a part") && navreel.exists("p1/report.json"))
+      #expect(try navreel.run(["merge", "-o", "m", "p1", "p2", "p3", "p2"]).status == 1, "the same twice is once")
+      _ = try navreel.shell("rm p1/actual/*/*.png p1/pictures/* p2/pictures/* p2/actual/*/*.png")
+      #expect(try navreel.run(["merge", "-o", "m2", "p1", "p2", "p3"]).status == 2)
+    }
+  }
+
+  @Test func autoAsksTheEnvironment() throws {
+    try Tool.inFolder { navreel in
+      let run = "\"$0\" verify small.scene.json5 --report r --shard"
+      let gitlab = try navreel.shell("CI_NODE_INDEX=2 CI_NODE_TOTAL=2 \(run) auto")
+      #expect(gitlab.status == 1 && gitlab.lines.count == 1)
+      #expect((try navreel.json("r/report.json")["part"] as? [String: Any])?["shard"] as? String == "2/2")
+      #expect(try navreel.shell("JOB_COMPLETION_INDEX=0 \(run) auto/2").status == 1)
+      let empty = try navreel.shell("\(run) 3/3")
+      #expect(empty.status == 0 && empty.out.isEmpty, "fewer reels than parts")
+      for words in ["auto", "0/2", "3/2", "2", "auto/0", "auto/x", "''"] {
+        let wrong = try navreel.shell("\(run) \(words)")
+        #expect(wrong.status == 2 && wrong.err.contains("--shard: "), "\(words): \(wrong.err)")
+      }
+    }
+  }
+}
+
+/// Folders that somebody else is at.
+@Suite struct BusyFolderTests {
+  @Test(arguments: [
+    ("goldens", "verify small.scene.json5 --update all"), ("report", "verify small.scene.json5 --report report"),
+    ("goldens", "approve small/push"), ("goldens", "prune small.scene.json5 --delete"),
+    ("part", "merge part -o m"), ("m", "merge part -o m"),
+  ])
+  func oneLineAndNothingIsTouched(folder: String, words: String) throws {
+    try Tool.inFolder { navreel in
+      try navreel("verify", "small.scene.json5", "--update", "all")
+      try navreel.write("small.scene.json5", Tool.smallScene.replacing("#00a050", with: "#a05000"))
+      try navreel("verify", "small.scene.json5", "--report", "report")
+      try navreel("verify", "small.scene.json5", "--report", "part", "--shard", "1/1")
+      let sums = "mkdir -p m; find goldens report part m -type f | sort | xargs cksum"
+      let before = try navreel.shell(sums).out
+      let run = try navreel.shell("exec flock -x \(folder) \"$0\" \(words)")
+      #expect(run.status == 2 && run.out.isEmpty && run.err.split(separator: "\n").count == 1)
+      #expect(run.err.hasPrefix("error: \(folder): another run is "), "\(run.err)")
+      #expect(try navreel.shell(sums).out == before)
+    }
+  }
+}
