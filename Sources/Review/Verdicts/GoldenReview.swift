@@ -1,6 +1,7 @@
 public import Diff
 public import Motion
 public import NavReel
+public import Scene
 
 /// Draws films and holds them against their goldens.
 ///
@@ -30,6 +31,9 @@ public struct GoldenReview: Sendable {
 
   /// True looks for what the lint objects to, too; it changes no verdict. Default true.
   public var lints = true
+
+  /// What is made of some of its rules. Default: nothing, each finding has its rule's severity.
+  public var lintLevels: [LintRule: LintLevel] = [:]
 
   /// Asked before each frame; true ends the run with ``StageError/interrupted(written:of:)``.
   public var isCancelled: @Sendable () -> Bool
@@ -83,7 +87,9 @@ public struct GoldenReview: Sendable {
     } else if let report, review.severity > 0 {
       try illustrate(film, in: report, mayBeWritten, &review, progress)
     }
-    if lints { review.lint = try Lint(fps: fps, jobs: jobs, isCancelled: isCancelled).findings(in: film) }
+    if lints {
+      review.lint = try Lint(fps: fps, jobs: jobs, isCancelled: isCancelled).findings(in: film).leveled(lintLevels)
+    }
     return review
   }
 
