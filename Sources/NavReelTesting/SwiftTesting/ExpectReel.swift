@@ -9,7 +9,7 @@ public import Testing
 ///     }
 ///
 /// A failure tells what changed in words, and attaches the frame that changed most: expected, actual, and their
-/// difference. A golden that is missing fails too; ``Testing/Trait/recordsGoldens(_:)`` and `NAVREEL_RECORD` record.
+/// difference. A golden that is missing fails too; the trait `.recordsGoldens()` and `NAVREEL_RECORD` record.
 ///
 /// - Parameters:
 ///   - scene: a path from the folder of the test's file, or a scene built in Swift.

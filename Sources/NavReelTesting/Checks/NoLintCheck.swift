@@ -1,0 +1,51 @@
+import Drawing
+import Motion
+import NavReel
+import Review
+import Scene
+
+/// Reels that no rule of the lint objects to.
+struct NoLintCheck: Check {
+  let scene: SceneSource
+
+  /// Nil for every reel of the scene.
+  let reel: String?
+
+  /// The test's file: relative paths begin at its folder.
+  let testFile: String
+
+  /// The least one that counts.
+  let severity: LintFinding.Severity
+  let rules: [LintRule]
+
+  /// Of so many findings the worst frames are shown.
+  private static let mostPictures = 6
+
+  func failure(_ settings: TestSettings) throws -> CheckFailure? {
+    guard !rules.isEmpty else { throw StageError.request("no rule is named, so there is nothing to expect") }
+    let (stage, variant) = try scene.open(in: FilePath.folder(of: testFile))
+    let names = try reel.map { [$0] } ?? stage.reelNames(stage.name)
+    var failure = CheckFailure([])
+    for name in names {
+      let film = try stage.film(name)
+      let id = [stage.name, variant, name].filter { !$0.isEmpty }.joined(separator: "/")
+      for finding in try Lint(rules: rules).findings(in: film) where counts(finding) {
+        failure.lines.append("\(id): \(finding) (\(finding.severity.rawValue))")
+        if failure.pictures.count < NoLintCheck.mostPictures { failure.pictures.append(try picture(finding, film, id)) }
+      }
+    }
+    if failure.lines.isEmpty { return nil }
+    failure.lines.append("if one of them is meant, the scene silences its rule with a reason; docs/lint.md says how")
+    return failure
+  }
+
+  private func counts(_ finding: LintFinding) -> Bool {
+    finding.silencedBecause == nil && (finding.severity == .error || severity == .warning)
+  }
+
+  private func picture(_ finding: LintFinding, _ film: Film, _ id: String) throws(StageError) -> CheckFailure.Picture {
+    let name = id.map { $0 == "/" ? "-" : String($0) }.joined() + "-frame-\(finding.frame).\(finding.rule.rawValue).png"
+    let time = Fraction(finding.frame) / Lint().fps
+    return CheckFailure.Picture(name: name, pixmap: try film.frame(at: time, index: finding.frame).pixmap)
+  }
+}

@@ -1,0 +1,18 @@
+public import Review
+public import Scene
+
+/// Asserts that the lint objects to nothing: `expectNoLint` for XCTest.
+///
+/// - Parameters:
+///   - scene: a path from the folder of the test's file, or a scene built in Swift.
+///   - reel: one of the scene's; nil for every one. Default nil.
+///   - severity: the least that counts. Default: errors.
+///   - rules: what to look for. Default: everything.
+public func XCTAssertNoLint(
+  _ scene: SceneSource, _ reel: String? = nil, from severity: LintFinding.Severity = .error,
+  rules: [LintRule] = LintRule.allCases, _ message: @autoclosure () -> String = "",
+  file: StaticString = #filePath, line: UInt = #line
+) {
+  let check = NoLintCheck(scene: scene, reel: reel, testFile: "\(file)", severity: severity, rules: rules)
+  check.failure()?.reportToXCTest(message(), file, line)
+}

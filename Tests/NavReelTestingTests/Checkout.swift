@@ -1,0 +1,1 @@
+../../Examples/VisualTests/Sources/CheckoutBars/Checkout.swift
