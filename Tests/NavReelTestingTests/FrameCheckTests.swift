@@ -1,3 +1,4 @@
+import Foundation
 import NavReelTesting
 import Testing
 
@@ -37,5 +38,22 @@ import Testing
   func anInstantThatIsNoneFails(_ instant: String, _ words: String) throws {
     let failure = try #require(check(.tested(), at: instant, in: "/nowhere"))
     #expect(failure.lines.count == 1 && failure.lines[0].contains(words), "\(failure.text)")
+  }
+
+  @Test func aFramesGoldenGoesWithItsReel() throws {
+    try withFolder { folder in
+      let scene = folder + "/bar.scene.json5"
+      try StarterScene.write(to: scene)
+      let reel = try #require(try Stage.open(scene).scene.reels.first?.name)
+      let source = SceneSource.file(scene, scale: 0.2)
+      record(source, reel, at: "50%", in: folder + "/goldens")
+      let store = GoldenStore(folder + "/goldens")
+      #expect(try GoldenOrphans(store, scenes: [scene], variants: nil, isWhole: true).find().orphans == [])
+      let text = try String(contentsOfFile: scene, encoding: .utf8)
+      try text.replacingOccurrences(of: "\(reel):", with: "other:").write(
+        toFile: scene, atomically: true, encoding: .utf8)
+      let orphans = try GoldenOrphans(store, scenes: [scene], variants: nil, isWhole: true).find().orphans
+      #expect(orphans.map(\.id) == ["bar/\(reel)@50%"])
+    }
   }
 }

@@ -19,6 +19,9 @@ public struct GoldenAddress: Hashable, Sendable {
     self.reel = reel
   }
 
+  /// The reel that the golden is of: `push` of `push@50%`, a frame's, too. No reel has an `@` in its name.
+  var owner: String { String(reel.prefix { $0 != "@" }) }
+
   /// Unique in a folder of goldens; also the picture's path below it without `.png`.
   public var id: String { [scene, variant, reel].filter { !$0.isEmpty }.joined(separator: "/") }
 }

@@ -60,7 +60,7 @@ public struct GoldenOrphans: Sendable {
     let reels = Set(scene.reels)
     do throws(FileError) {
       return Set(try store.goldens(scene.name, variant: variant)).filter { address in
-        guard !reels.contains(address.reel) else { return false }
+        guard !reels.contains(address.owner) else { return false }
         do throws(GoldenFault) { return try store.record(address).reel == address.reel } catch { return false }
       }.map(\.id)
     } catch { return [] }
@@ -90,6 +90,6 @@ public struct GoldenOrphans: Sendable {
   private func isOrphan(_ address: GoldenAddress) -> Bool {
     guard let reels = reels[address.scene] else { return isWhole }
     if let variants, !variants.contains(address.variant) { return true }
-    return !reels.contains(address.reel)
+    return !reels.contains(address.owner)
   }
 }
