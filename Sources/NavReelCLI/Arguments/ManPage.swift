@@ -45,11 +45,18 @@ enum ManPage {
     .B TERM
     when \\(lqdumb\\(rq, no colours and no line of progress
     .TP
+    .BR SLURM_ARRAY_TASK_ID ", " JOB_COMPLETION_INDEX ", " CI_NODE_INDEX
+    which task of a job array this is, for \\-\\-shard auto; those of CircleCI and Buildkite too
+    .TP
     .B GITHUB_ACTIONS
     when \\(lqtrue\\(rq, a report is also printed as annotations, on the standard error
     .TP
     .B GITHUB_STEP_SUMMARY
     the file to which a summary of the report is added then
+    .SH FILES
+    .TP
+    .I navreel.json5
+    what a project goes by: scenes, goldens, tolerances; found in the working folder or above it
 
     """
   }

@@ -4,7 +4,8 @@ import Review
 /// `--shard`: which part of the reels.
 enum ShardArguments {
   static let option = Option(
-    "shard", value: "I/N|auto", "only the I-th of N parts of the reels; auto or auto/N: as the job's environment says")
+    "shard", value: "I/N|auto", completes: .words(["auto"]),
+    "only the I-th of N parts of the reels; auto or auto/N: as the job's environment says")
 
   /// Nil for a whole run.
   static func shard(_ arguments: ParsedArguments) throws -> Shard? {
