@@ -8,8 +8,11 @@ extension Film {
   /// What is where at a time in seconds.
   package func placed(at time: Double) -> (state: FrameState, items: PlacedItems) {
     let state = timeline.state(at: time)
-    return (state, stage.layout.place(state))
+    return (state, placed(state))
   }
+
+  /// What is where in a state of the film's scene.
+  package func placed(_ state: FrameState) -> PlacedItems { stage.layout.place(state) }
 
   /// Throws the fonts that some texts need and that are missing or broken.
   package static func checkFonts(of placed: PlacedItems) throws(StageError) {

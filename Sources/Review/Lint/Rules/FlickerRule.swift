@@ -13,6 +13,9 @@ enum FlickerRule: LintCheck {
   /// By how much of a colour component the bar may leave what lies between its two looks.
   static let leastFlash = 0.1
 
+  /// Which share of the screen a page must have for what the bar does over it to be seen.
+  static let leastShare = 1.0 / 3
+
   static func findings(in film: LintFilm) -> [LintFinding] { pulses(film) + flash(film) }
 
   // MARK: There and back
@@ -68,27 +71,41 @@ enum FlickerRule: LintCheck {
   // MARK: A flash half-way
 
   private static func flash(_ film: LintFilm) -> [LintFinding] {
-    guard let ends = looks(film) else { return [] }
-    let grounds = [film.times[0].value, film.film.duration].map { ground(film, at: $0) }
+    guard let looks = looks(film) else { return [] }
+    let ends = looks.map(\.backgrounds)
     var album = SightingAlbum(.flicker)
     for moment in film.moments {
       let state = film.film.timeline.state(at: film.times[moment.frames.lowerBound].value)
       let shared = state.backgrounds.filter { !$0.isInPage }
-      // Seen, whichever of the two pages it is over.
-      let excesses = grounds.map { excess(of: shared, beyond: ends, over: $0) }
-      guard let least = excesses.min(by: { $0.size < $1.size }), least.size > leastFlash else { continue }
+      // Over each page of which enough is on screen.
+      let excesses = looks.filter { look in
+        let page = moment.values.value(SeenValues.Key(subject: "page." + look.screen, aspect: .alpha))
+        return (page?.weight ?? 0) >= leastShare
+      }.map { excess(of: shared, beyond: ends, over: $0.ground) }
+      guard let most = excesses.max(by: { $0.size < $1.size }), most.size > leastFlash else { continue }
       let subject = shared.last.map { "barBackground." + $0.screen } ?? "bar"
       album.add(
         Sighting(
           severity: .error, subjects: [subject],
-          message: "bar flashes \(least.color.hex), \(ValueWords.share(least.size)) beyond \(least.ends)",
-          badness: least.size), moment.frames)
+          message: "bar flashes \(most.color.hex), \(ValueWords.share(most.size)) beyond \(most.ends)",
+          badness: most.size), moment.frames)
     }
     return album.findings
   }
 
-  /// The shared bar's backgrounds of the two screens of a transition; nil for a reel of one screen.
-  private static func looks(_ film: LintFilm) -> [[BarBackgroundState]]? {
+  /// One of the two screens of a transition, at rest.
+  private struct Look {
+    let screen: String
+
+    /// Of the bar that the screens share.
+    let backgrounds: [BarBackgroundState]
+
+    /// The mean colour of what lies behind the bar.
+    let ground: Color
+  }
+
+  /// Nil for a reel of one screen.
+  private static func looks(_ film: LintFilm) -> [Look]? {
     let reel = film.film.reel
     let names: [String]
     switch reel.kind {
@@ -96,12 +113,13 @@ enum FlickerRule: LintCheck {
     case .swipe(let swipe): names = [swipe.from, swipe.to]
     case .scroll, .still: return nil
     }
-    let stages = names.map { name -> [BarBackgroundState]? in
+    let found = names.compactMap { name -> Look? in
       let still = Reel(name: "", kind: .still(.init(screen: name)), stack: [], offsets: reel.offsets)
       guard case .success(let timeline) = timeline(film, still) else { return nil }
-      return timeline.state(at: 0).backgrounds.filter { !$0.isInPage }
+      let state = timeline.state(at: 0)
+      return Look(
+        screen: name, backgrounds: state.backgrounds.filter { !$0.isInPage }, ground: ground(film, state))
     }
-    let found = stages.compactMap { $0 }
     return found.count == 2 ? found : nil
   }
 
@@ -109,14 +127,12 @@ enum FlickerRule: LintCheck {
     Result { () throws(TimelineError) in try Timeline(scene: film.film.stage.scene, reel: reel) }
   }
 
-  /// The mean colour of what lies behind the bar.
-  private static func ground(_ film: LintFilm, at time: Double) -> Color {
-    let (state, placed) = film.film.placed(at: time)
+  private static func ground(_ film: LintFilm, _ state: FrameState) -> Color {
+    let placed = film.film.placed(state)
     let isBar: (PlacedItem) -> Bool = { $0.kind == "barBackground" && state.page(ofItem: $0.id) == nil }
     guard let bar = placed.items.first(where: isBar) else { return .black }
     let list = film.film.drawing(placed) { isBar($0) || $0.kind == "statusBar" }
-    let pixmap = film.painter.pixmap(list, in: PixelRect(around: bar.frame), background: .black)
-    return pixmap.meanColor
+    return film.painter.pixmap(list, in: PixelRect(around: bar.frame), background: .black).meanColor
   }
 
   private struct Excess {
