@@ -6,8 +6,8 @@ struct NavReelCommand {
   /// Every command, in the order of the help.
   static let commands: [any Command.Type] = [
     RenderCommand.self, StripCommand.self, GIFCommand.self, APNGCommand.self, WebPCommand.self, VerifyCommand.self,
-    ApproveCommand.self, MergeCommand.self, PruneCommand.self, DiffCommand.self, LintCommand.self, InspectCommand.self,
-    InitCommand.self, ConfigCommand.self, DemoCommand.self, DoctorCommand.self, SchemaCommand.self,
+    ReportCommand.self, ApproveCommand.self, MergeCommand.self, PruneCommand.self, DiffCommand.self, LintCommand.self,
+    InspectCommand.self, InitCommand.self, ConfigCommand.self, DemoCommand.self, DoctorCommand.self, SchemaCommand.self,
     CompletionsCommand.self,
   ]
 

@@ -1,13 +1,13 @@
 import CNettle
 
 /// The digest of FIPS 180-4, by libnettle.
-struct SHA256 {
+package struct SHA256 {
   private var context = sha256_ctx()
 
   init() { nettle_sha256_init(&context) }
 
   /// Returns the digest of some bytes, as 64 hexadecimal digits.
-  static func hex(_ bytes: UnsafeRawBufferPointer) -> String {
+  package static func hex(_ bytes: UnsafeRawBufferPointer) -> String {
     var hash = SHA256()
     hash.add(bytes)
     return hash.finish()

@@ -2,6 +2,7 @@ import Drawing
 import Figures
 import Foundation
 import NavReel
+import TestSupport
 import Testing
 
 /// The page in a browser. Without one these tests say so and do nothing.
@@ -10,7 +11,7 @@ import Testing
   private func inBrowser(
     _ name: String, write: (String) throws -> Void, fragment: String = "", look: (PlayerPageView) throws -> Void
   ) throws {
-    guard let program = PlayerBrowser.program else {
+    guard let program = HeadlessBrowser.program else {
       FileHandle.standardError.write(
         Data(
           "\n*** NOT TESTED: the HTML player in a browser. Install chromium-headless-shell or set NAVREEL_CHROMIUM.\n\n"
@@ -20,7 +21,7 @@ import Testing
     try PlayerSample.inFolder { folder in
       let path = folder + "/\(name).html"
       try write(path)
-      let browser = try PlayerBrowser(program, folder: folder + "/profile")
+      let browser = try HeadlessBrowser(program, folder: folder + "/profile")
       defer { browser.close() }
       let address = "file://" + path
       try browser.open(address + fragment)
@@ -209,7 +210,7 @@ import Testing
 
 /// The parts of an open page that tests look at.
 struct PlayerPageView {
-  let browser: PlayerBrowser
+  let browser: HeadlessBrowser
   let address: String
 
   static func until(_ condition: String) -> String {

@@ -1,7 +1,7 @@
 /// Bytes as letters (RFC 4648, section 4).
-enum Base64 {
+package enum Base64 {
   /// - Returns: four letters for each three bytes, the last ones filled up with `=`.
-  static func encode(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
+  package static func encode(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
     let count = (bytes.count + 2) / 3 * 4
     return [UInt8](unsafeUninitializedCapacity: count) { letters, initialized in
       var (from, to) = (0, 0)

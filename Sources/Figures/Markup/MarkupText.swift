@@ -1,9 +1,9 @@
 /// Foreign words in a page or an SVG file.
-enum MarkupText {
+package enum MarkupText {
   /// For text and for attribute values in double quotes. Signs that XML does not know are left out.
   ///
   /// Scalar by scalar: a quote with an accent on it is one character to Swift, and still a quote to a browser.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -20,7 +20,7 @@ enum MarkupText {
   }
 
   /// JSON for a script element: nothing in it ends the element or begins a comment.
-  static func data(_ json: String) -> String {
+  package static func data(_ json: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in json.unicodeScalars {
       switch scalar {

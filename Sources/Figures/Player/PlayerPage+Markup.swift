@@ -2,12 +2,12 @@ extension PlayerPage {
   /// What is seen, before any number is filled in. The pictures' data follow it in the file.
   func body(_ title: String) -> String {
     """
-    \(Self.symbols)
+    \(PageIcon.symbols(PageIcon.player))
     <header>
     <h1>\(title)</h1>
     <p>\(MarkupText.escaped(notes.joined(separator: " · ")))</p>
-    <button id="theme" title="Light or dark (t)" aria-label="Light or dark">\(Self.icon("moon"))</button>
-    <button id="keys" title="Keyboard (?)" aria-label="Keyboard help">\(Self.icon("keys"))</button>
+    <button id="theme" title="Light or dark (t)" aria-label="Light or dark">\(PageIcon.markup("moon"))</button>
+    <button id="keys" title="Keyboard (?)" aria-label="Keyboard help">\(PageIcon.markup("keys"))</button>
     </header>
     <main id="stage" tabindex="0" aria-label="Picture">
     <div id="stack">
@@ -24,14 +24,11 @@ extension PlayerPage {
     """
   }
 
-  private static func icon(_ name: String) -> String {
-    "<svg class=\"drawn\" aria-hidden=\"true\"><use href=\"#draw-\(name)\"/></svg>"
-  }
-
   /// An action on the film: its place on the page, its words, its key.
   private static func button(_ id: String, _ words: String, _ key: String, isToggle: Bool = false) -> String {
     let state = isToggle ? " aria-pressed=\"false\"" : ""
-    return "<button id=\"\(id)\" title=\"\(words) (\(key))\" aria-label=\"\(words)\"\(state)>\(icon(id))</button>"
+    return
+      "<button id=\"\(id)\" title=\"\(words) (\(key))\" aria-label=\"\(words)\"\(state)>\(PageIcon.markup(id))</button>"
   }
 
   private static let controls = """
@@ -82,36 +79,5 @@ extension PlayerPage {
     (["-", "+", "0"], "Zoom out, in, or fit; a pixel becomes whole pixels of the screen"),
     (["t"], "Light or dark"),
     (["?"], "This list"),
-  ]
-
-  /// Shapes on a grid of 20.
-  private static let symbols = """
-    <svg width="0" height="0" style="position:absolute" aria-hidden="true">
-    \(shapes.map { "<symbol id=\"draw-\($0.name)\" viewBox=\"0 0 20 20\">\($0.shape)</symbol>" }
-      .joined(separator: "\n"))
-    </svg>
-    """
-
-  private static let shapes: [(name: String, shape: String)] = [
-    ("play", #"<path fill="currentColor" d="M6.5 4.2v11.6L15.5 10z"/>"#),
-    ("pause", #"<path stroke-width="2.6" d="M7 4.8v10.4M13 4.8v10.4"/>"#),
-    ("back", #"<path d="M12.5 4.5 7 10l5.5 5.5"/>"#),
-    ("forward", #"<path d="M7.5 4.5 13 10l-5.5 5.5"/>"#),
-    ("first", #"<path d="M15 4.5 9.5 10l5.5 5.5M5.5 4.5v11"/>"#),
-    ("last", #"<path d="M5 4.5 10.5 10 5 15.5M14.5 4.5v11"/>"#),
-    (
-      "loop",
-      #"<path d="M4 9.5V9a3 3 0 0 1 3-3h8.5M13 3.2 15.8 6 13 8.8M16 10.5v.5a3 3 0 0 1-3 3H4.5M7 11.2 4.2 14 7 16.8"/>"#
-    ),
-    (
-      "onion",
-      #"<rect x="7.5" y="6.5" width="9" height="10" rx="1.5"/>"#
-        + #"<path d="M5 14V5.5A1.5 1.5 0 0 1 6.5 4H13M2.8 11.5V3.3A1.5 1.5 0 0 1 4.3 1.8h6.2" opacity=".65"/>"#
-    ),
-    (
-      "moon",
-      #"<circle cx="10" cy="10" r="6.5"/><path fill="currentColor" stroke="none" d="M10 3.5a6.5 6.5 0 0 1 0 13z"/>"#
-    ),
-    ("keys", #"<circle cx="10" cy="10" r="7.2"/><path d="M7.8 8a2.2 2.2 0 1 1 3.2 2c-.7.4-1 .8-1 1.5M10 13.9v.1"/>"#),
   ]
 }

@@ -84,6 +84,15 @@ package enum FileAccess {
     return bytes
   }
 
+  /// The length of a regular file in bytes; nil where there is none that may be read.
+  package static func size(_ path: String) -> Int? {
+    do throws(FileError) {
+      let (descriptor, size) = try openRegular(path)
+      close(descriptor)
+      return size
+    } catch { return nil }
+  }
+
   /// Writes a file whole, as ``FileWriter`` does.
   ///
   /// - Throws: for a target that is there and is no regular file, too.

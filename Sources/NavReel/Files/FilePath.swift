@@ -19,4 +19,15 @@ package enum FilePath {
   package static func isInside(_ path: String, _ folder: String) -> Bool {
     path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
+
+  /// The way from a folder to a path, both resolved: `..`s and names, or `.`.
+  package static func relative(_ path: String, from folder: String) -> String {
+    var (to, from) = (path.split(separator: "/")[...], folder.split(separator: "/")[...])
+    while let name = to.first, name == from.first {
+      to.removeFirst()
+      from.removeFirst()
+    }
+    let names = from.map { _ in ".." } + to.map(String.init)
+    return names.isEmpty ? "." : names.joined(separator: "/")
+  }
 }

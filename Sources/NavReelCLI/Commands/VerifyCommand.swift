@@ -30,7 +30,7 @@ enum VerifyCommand: Command {
     ]
   static let examples = [
     "navreel verify forest.scene.json5 --update missing",
-    "navreel verify forest.scene.json5",
+    "navreel verify forest.scene.json5 --report report",
     "navreel verify forest.scene.json5 --update changed --json verdicts.json",
   ]
 
@@ -56,7 +56,11 @@ enum VerifyCommand: Command {
     }
     if let path = arguments.value("json") { try report.write(to: path) }
     try ReportOptions.write(report, arguments)
-    if let folder = review.report { try folder.write(report) }
+    if let folder = review.report {
+      let page = try folder.write(report)
+      ReportCommand.warn(page)
+      if !arguments.flag("quiet") { Console.talk("The report: \(page.path)") }
+    }
     talk.tell(report)
     return ExitStatus(rawValue: Int32(report.severity)) ?? .trouble
   }

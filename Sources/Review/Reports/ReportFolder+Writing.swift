@@ -1,8 +1,65 @@
+import Codecs
 public import NavReel
 
 extension ReportFolder {
+  /// A page that was written.
+  public struct WrittenPage: Hashable, Sendable {
+    public let path: String
+
+    /// False where it refers to picture files.
+    public let isEmbedded: Bool
+
+    /// The paths of pictures that the report names and that are not there, ascending.
+    public let missing: [String]
+  }
+
   /// Writes `report.json` and the page; the pictures are there already.
-  public func write(_ report: ReviewReport) throws(StageError) {
+  @discardableResult
+  public func write(_ report: ReviewReport) throws(StageError) -> WrittenPage {
     try report.write(to: reportPath)
+    return try writePage(report)
+  }
+
+  /// Writes the page that shows a report with the pictures of this folder, whole or not at all.
+  ///
+  /// - Parameter target: default: ``pagePath``. A page elsewhere refers to this folder by a relative path.
+  public func writePage(
+    _ report: ReviewReport, to target: String? = nil, _ embedding: ReportPictures.Embedding = .auto
+  ) throws(StageError) -> WrittenPage {
+    let target = target ?? pagePath
+    do throws(FileError) {
+      try FileAccess.createFolder(FilePath.folder(of: target))
+      let pictures = ReportPictures(of: report, in: self, embedding, address: try address(from: target))
+      try FileAccess.write(ReportPage(report, folder: name, pictures: pictures).html, to: target)
+      return WrittenPage(
+        path: target, isEmbedded: pictures.isEmbedded, missing: pictures.missing.map { picturePath($0) })
+    } catch { throw .file(error) }
+  }
+
+  /// As commands name it: however many slashes were typed at its end.
+  private var name: String {
+    var name = path
+    while name.count > 1, name.hasSuffix("/") { name.removeLast() }
+    return name
+  }
+
+  /// The address of the pictures in a page at a path.
+  private func address(from page: String) throws(FileError) -> String {
+    let folder = FilePath.folder(of: page)
+    guard let from = FileAccess.resolved(folder) else {
+      throw FileError(path: folder, reason: "no such file or directory")
+    }
+    guard let to = FileAccess.resolved(path) else { throw FileError(path: path, reason: "no such file or directory") }
+    let names = [FilePath.relative(to, from: from), "pictures"].filter { $0 != "." }
+    return names.joined(separator: "/").utf8.map(ReportFolder.percentEncoded).joined() + "/"
+  }
+
+  /// What stands in an address as itself (RFC 3986, unreserved), and slashes.
+  private static func percentEncoded(_ byte: UInt8) -> String {
+    let scalar = Unicode.Scalar(byte)
+    switch scalar {
+    case "A"..."Z", "a"..."z", "0"..."9", "-", ".", "_", "~", "/": return String(scalar)
+    default: return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }
   }
 }

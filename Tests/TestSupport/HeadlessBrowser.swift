@@ -1,11 +1,11 @@
 import Foundation
 
 /// A headless Chromium that is told what to do through its debugging pipe (Chrome DevTools Protocol).
-final class PlayerBrowser {
-  struct Failure: Error, CustomStringConvertible { let description: String }
+public final class HeadlessBrowser {
+  public struct Failure: Error, CustomStringConvertible { public let description: String }
 
   /// What `NAVREEL_CHROMIUM` names, or the first on the path; nil without one.
-  static let program: String? = {
+  public static let program: String? = {
     let environment = ProcessInfo.processInfo.environment
     if let named = environment["NAVREEL_CHROMIUM"] { return named }
     let folders = (environment["PATH"] ?? "").split(separator: ":")
@@ -15,8 +15,8 @@ final class PlayerBrowser {
   }()
 
   /// What the console and the network were told since ``open(_:)``: errors, warnings, addresses asked for.
-  private(set) var complaints: [String] = []
-  private(set) var addresses: [String] = []
+  public private(set) var complaints: [String] = []
+  public private(set) var addresses: [String] = []
 
   private let process = Process()
   private let input = Pipe()
@@ -26,7 +26,7 @@ final class PlayerBrowser {
   private var session: String?
 
   /// - Parameter folder: for what a browser writes.
-  init(_ program: String, folder: String) throws {
+  public init(_ program: String, folder: String) throws {
     process.executableURL = URL(filePath: "/bin/sh")
     // The pipe is expected on descriptors 3 and 4, which Foundation does not hand down.
     process.arguments = [
@@ -46,12 +46,12 @@ final class PlayerBrowser {
     for domain in ["Page", "Runtime", "Log", "Network"] { try call(domain + ".enable") }
   }
 
-  func close() {
+  public func close() {
     _ = try? call("Browser.close")
     process.waitUntilExit()
   }
 
-  func open(_ address: String) throws {
+  public func open(_ address: String) throws {
     // Leaves the page before, which may differ in its fragment alone.
     try call("Page.navigate", ["url": "about:blank"])
     (complaints, addresses) = ([], [])
@@ -62,15 +62,31 @@ final class PlayerBrowser {
 
   /// The value of an expression or, once it is there, of its promise.
   @discardableResult
-  func evaluate(_ expression: String) throws -> Any? {
+  public func evaluate(_ expression: String) throws -> Any? {
     let answer = try call(
       "Runtime.evaluate", ["expression": expression, "awaitPromise": true, "returnByValue": true, "userGesture": true])
     if let details = answer["exceptionDetails"] { throw Failure(description: "\(expression): \(details)") }
     return (answer["result"] as? [String: Any])?["value"]
   }
 
+  /// Waits until a condition, an expression, holds; an error after 20 seconds.
+  public func wait(until condition: String) throws {
+    try evaluate(
+      """
+      new Promise((done, fail) => {
+        const end = performance.now() + 20000;
+        const look = () => {
+          if (\(condition)) done();
+          else if (performance.now() > end) fail(new Error("never"));
+          else setTimeout(look, 4);
+        };
+        look();
+      })
+      """)
+  }
+
   /// Presses and lets go a key as a keyboard does.
-  func press(_ key: String, code: String? = nil, shift: Bool = false) throws {
+  public func press(_ key: String, code: String? = nil, shift: Bool = false) throws {
     let codes = [
       "ArrowLeft": 37, "ArrowRight": 39, "Home": 36, "End": 35, " ": 32, "Escape": 27, "Enter": 13, "Tab": 9,
     ]
@@ -84,7 +100,7 @@ final class PlayerBrowser {
     try call("Input.dispatchKeyEvent", event)
   }
 
-  func click(x: Double, y: Double) throws {
+  public func click(x: Double, y: Double) throws {
     for type in ["mousePressed", "mouseReleased"] {
       try call(
         "Input.dispatchMouseEvent", ["type": type, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1])
@@ -92,7 +108,7 @@ final class PlayerBrowser {
   }
 
   @discardableResult
-  func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+  public func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
     number += 1
     var message: [String: Any] = ["id": number, "method": method, "params": parameters]
     message["sessionId"] = session

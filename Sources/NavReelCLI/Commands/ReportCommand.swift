@@ -1,0 +1,44 @@
+import NavReel
+import Review
+
+/// `navreel report`: the page of a report, again.
+enum ReportCommand: Command {
+  static let name = "report"
+  static let summary = "writes the page of a report anew, from report.json and its pictures"
+  static let usage = "[DIR] [options]"
+  static let operands = 0...1
+  static let completes = Completion.folders
+  static let options = [
+    Option("output", short: "o", value: "FILE", "where to write (default: index.html in the report's folder)"),
+    Option(
+      "embed", value: "WORD", completes: .words(ReportPictures.Embedding.self),
+      "pictures in the page: auto (default: when they have at most 24 MB), all or none"),
+    Option("quiet", short: "q", "print nothing but errors and warnings"),
+  ]
+  static let examples = [
+    "navreel report",
+    "navreel report report --embed all -o report.html",
+  ]
+
+  static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let project = arguments.operands.isEmpty ? try ProjectFile.find() : nil
+    let folder = ReportFolder(arguments.operands.first ?? project?.reportPath ?? "report")
+    if arguments.value("output") == "" { throw arguments.invalid("output", "", "a file") }
+    let words = ReportPictures.Embedding.allCases.map(\.rawValue).joined(separator: ", ")
+    let embedding = try arguments.parsed("embed", words) { ReportPictures.Embedding(rawValue: $0) } ?? .auto
+    let report = try ReviewReport(path: folder.reportPath)
+    let lock = try FolderLock(writing: folder.path)
+    defer { lock.release() }
+    let page = try folder.writePage(report, to: arguments.value("output"), embedding)
+    ReportCommand.warn(page)
+    if !arguments.flag("quiet") { Console.result(page.path) }
+    return .fine
+  }
+
+  /// Says which pictures a page lacks.
+  static func warn(_ page: ReportFolder.WrittenPage) {
+    let most = 4
+    for path in page.missing.prefix(most) { Console.warn("\(path): the picture is missing; the page says so") }
+    if page.missing.count > most { Console.warn("and \(page.missing.count - most) more pictures are missing") }
+  }
+}

@@ -1,0 +1,56 @@
+import Codecs
+import Diff
+import Drawing
+import Motion
+import Scene
+
+extension ReportPage {
+  /// For the program: frames and pictures by reel. `pictures` is the address of their folder, or null where the page
+  /// holds them; `missing` are digests; `reels` by id: `size`, `goldenSize`, `rate`, and `frames`, each
+  /// [first, count, verdict] or, with pictures, [first, count, verdict, expected, actual, difference, differing pixels,
+  /// largest step, regions [[x, y, width, height, pixels]]].
+  var data: String {
+    JSONText.object([
+      "pictures": pictures.isEmbedded ? .null : .string(pictures.address),
+      "missing": .strings(pictures.missing.map(\.description)),
+      "approve": .strings([ReportPage.approve, approveTail]),
+      "reels": .object(
+        report.reviews.filter { !$0.frames.isEmpty }.map { JSONText.Member($0.address.id, ReportPage.data($0)) }),
+    ]).line
+  }
+
+  private static func data(_ review: ReelReview) -> JSONText {
+    .object([
+      "size": .optional(review.size, size), "goldenSize": .optional(review.goldenSize, size),
+      "rate": .optional(review.rate) { .number($0.value) }, "frames": .array(review.frames.map(data)),
+    ])
+  }
+
+  private static func data(_ frame: FrameReview) -> JSONText {
+    var parts: [JSONText] = [
+      .integer(frame.frames.lowerBound), .integer(frame.frames.count), .string(frame.verdict.rawValue),
+    ]
+    if frame.hasPictures {
+      parts += [frame.expected, frame.actual, frame.difference].map { .optional($0) { .string($0.description) } }
+    }
+    if frame.hasPictures, let measure = frame.measure {
+      parts += [
+        .integer(measure.count), .integer(measure.largestStep),
+        .array(
+          measure.regions.map { region in
+            let box = region.box
+            return .array([box.x0, box.y0, box.width, box.height, region.count].map { .integer($0) })
+          }),
+      ]
+    }
+    return .array(parts)
+  }
+
+  private static func size(_ size: Comparison.PixelSize) -> JSONText {
+    .array([.integer(size.width), .integer(size.height)])
+  }
+
+  /// What an accept command begins with; ids and ``approveTail`` follow.
+  static let approve = "navreel approve"
+  var approveTail: String { "--report " + ShellWord.quoted(folder) }
+}

@@ -1,0 +1,79 @@
+import Figures
+import Scene
+import Typography
+
+/// A page that shows a report: one HTML file that fetches nothing, opens from the disk, and says everything in words too.
+///
+///     let page = ReportPage(report, folder: "report", pictures: ReportPictures(...))
+///     let text = page.html
+///
+/// In the file's order: the page with every reel as text, `report` as JSON for what is drawn on demand, the pictures as
+/// PNG files in Base64 where they are embedded, the program. The same report with the same pictures is the same text.
+public struct ReportPage: Sendable {
+  let report: ReviewReport
+
+  /// The report's folder, as commands on the page name it.
+  let folder: String
+  let pictures: ReportPictures
+
+  public init(_ report: ReviewReport, folder: String, pictures: ReportPictures) {
+    self.report = report
+    self.folder = folder
+    self.pictures = pictures
+  }
+
+  public var html: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <meta http-equiv="Content-Security-Policy" content="\(ReportPage.policy)">
+    <meta name="referrer" content="no-referrer">
+    <link rel="icon" href="data:,">
+    <title>\(title)</title>
+    <style>
+    \(ReportPage.style)</style>
+    </head>
+    <body>
+    \(body)
+    <script type="application/json" id="report">\(MarkupText.data(data))</script>
+    \(embedded)<script>\(ReportPage.program)</script>
+    </body>
+    </html>
+
+    """
+  }
+
+  private var title: String {
+    let open = report.reviews.count { $0.severity > 0 } + report.troubles.count
+    return open == 0 ? "NavReel report" : "(\(open)) NavReel report"
+  }
+
+  /// The pictures' data, by digest.
+  private var embedded: String {
+    var text = ""
+    for (digest, bytes) in pictures.embedded {
+      text += "<script type=\"image/png;base64\" id=\"p\(digest)\">"
+      text += String(decoding: bytes.withUnsafeBytes { Base64.encode($0) }, as: UTF8.self)
+      text += "</script>\n"
+    }
+    return text
+  }
+
+  static let program = "\n\"use strict\";\n{\n\(picturesScript)\(panesScript)\(viewerScript)\(listScript)}\n"
+
+  /// Only the program above runs, whatever a name or message holds; pictures come from the page and the files beside it.
+  private static let policy =
+    "default-src 'none'; script-src 'sha256-\(programDigest)'; style-src 'unsafe-inline'; "
+    + "img-src data: 'self' file:; base-uri 'none'; form-action 'none'"
+
+  private static let programDigest: String = {
+    var program = ReportPage.program
+    let hex = program.withUTF8 { SHA256.hex(UnsafeRawBufferPointer($0)) }
+    let digits = hex.utf8.map { UInt8($0 < 0x3A ? $0 - 0x30 : $0 - 0x57) }
+    let bytes = stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+    return String(decoding: bytes.withUnsafeBytes { Base64.encode($0) }, as: UTF8.self)
+  }()
+}

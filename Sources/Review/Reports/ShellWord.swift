@@ -1,0 +1,31 @@
+/// Words for a command line that somebody copies.
+enum ShellWord {
+  /// A word as a POSIX shell reads it back; with signs that are not seen, as bash, zsh and ksh do.
+  static func quoted(_ word: String) -> String {
+    let scalars = word.unicodeScalars
+    if !scalars.isEmpty, scalars.allSatisfy({ plain.contains($0) || $0.properties.isAlphabetic }) { return word }
+    if scalars.contains(where: isHidden) { return "$'" + scalars.map(spelled).joined() + "'" }
+    return "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+
+  private static let plain = Set("0123456789_@%+=:,./-".unicodeScalars)
+
+  /// Breaks a line, turns the direction of reading, or is not seen: a command must be what it looks like.
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: true
+    default: false
+    }
+  }
+
+  private static func spelled(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n": return "\\n"
+    case "'", "\\": return "\\" + String(scalar)
+    default:
+      guard isHidden(scalar) else { return String(scalar) }
+      let digits = String(scalar.value, radix: 16)
+      return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Codecs
+import Diff
+import Drawing
+import Foundation
+import NavReel
+import Testing
+
+@testable import Review
+
+@Suite struct ReportPageTests {
+  private func page(_ report: ReviewReport, folder: String = "rep", files: [PixelDigest: [UInt8]] = [:]) -> String {
+    ReportPage(report, folder: folder, pictures: ReportPictures(of: report, files: files)).html
+  }
+
+  @Test func everythingThatAReportHoldsIsSaid() throws {
+    let html = page(try sampleReport(part: nil))
+    let has = { (words: String) in html.contains(words) }
+    for verdict in Verdict.allCases {
+      #expect(has("id=\"forest/\(verdict.rawValue)\" data-verdict=\"\(verdict.rawValue)\""))
+    }
+    for words in [
+      "why &lt;changed&gt;", "frames 2–3 of 5: 12 pixels", "in every frame", "a note", "no glyph for \u{1F9EA}",
+      "<th scope=\"row\">max-delta</th>", "navreel.json5:4: &quot;noise&quot;", "title.two has 1.2:1",
+      "silenced: <bdi>as the app does</bdi>", "b.json5:1:2: expected\n a &amp; b", "<bdi>forest/gone</bdi>",
+      "goldens in goldens", "120 × 200", "navreel approve forest/dark/push --report rep",
+    ] { #expect(has(words), "\(words)") }
+    // What passes is folded, what does not is not.
+    #expect(html.contains("data-verdict=\"same\">"))
+    #expect(html.contains("data-verdict=\"size\" open>"))
+    // A colour has a sample of itself.
+    #expect(html.contains("<i class=\"swatch\" style=\"--c:#147aff\"></i>#147aff"))
+    #expect(html.components(separatedBy: "<details").count == html.components(separatedBy: "</details>").count)
+  }
+
+  @Test func onlyWhatCanBeApprovedHasACommand() throws {
+    let html = page(try sampleReport(part: nil))
+    #expect(html.components(separatedBy: "<div class=\"command\">").count == 2)
+  }
+
+  @Test func aWrittenGoldenPassesAndSaysWhatWasFound() throws {
+    var review = ReelReview(try GoldenAddress(scene: "a", reel: "b"), .changed, "frame 1")
+    review.isWritten = true
+    let html = page(ReviewReport([review], goldens: "g"))
+    #expect(html.contains("data-verdict=\"written\">") && html.contains(">written, was changed</span>"))
+    #expect(html.contains("<title>NavReel report</title>"))
+  }
+
+  @Test func aReportOfNothingSaysThatItIsNoPass() throws {
+    #expect(page(ReviewReport([], goldens: "g")).contains("No reel was compared, which is not a pass."))
+    let shard = try #require(Shard(index: 2, count: 2))
+    let part = page(ReviewReport([], goldens: "g", part: .init(shard, of: ["a/b"])))
+    #expect(part.contains("part 2 of 2, of 1 reels in all") && part.contains("No reel belongs to this part"))
+  }
+
+  @Test func foreignWordsAreWordsAndNothingElse() throws {
+    let hostile = "</script><img src=x onerror=alert(1)>\"'&<!--\u{202E}\u{2028}"
+    var review = ReelReview(
+      try GoldenAddress(scene: "a" + hostile.replacing("/", with: ""), reel: "b"), .changed, hostile)
+    review.scenePath = hostile
+    (review.words, review.notes) = ([hostile, "#12345\"onclick=", "#1234567g"], [hostile])
+    review.lint = [LintFinding(.overlap, .error, hostile, subjects: [hostile], frames: FrameRanges(), frame: 0)]
+    review.frames = [FrameReview(frames: 0..<1, verdict: .new, expected: nil, actual: nil)]
+    review.canBeApproved = true
+    let html = page(
+      ReviewReport(
+        [review], goldens: hostile, troubles: [.init(scenePath: hostile, message: hostile)], orphans: [hostile],
+        tool: hostile), folder: hostile)
+    #expect(!html.contains("<img") && !html.contains("<!--") && !html.contains("\u{2028}\","))
+    #expect(html.contains("&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;&quot;"))
+    // The page, its data, its program.
+    #expect(html.components(separatedBy: "</script>").count == 3)
+    // No attribute ends early: in each tag the quotes are paired.
+    let markup = try #require(html.components(separatedBy: "<body>").last?.components(separatedBy: "<script").first)
+    for tag in markup.components(separatedBy: "<").dropFirst() {
+      let inside = tag.components(separatedBy: ">")[0]
+      #expect(inside.count { $0 == "\"" } % 2 == 0, "\(inside)")
+    }
+    #expect(!html.contains("style=\"--c:#1234"))
+  }
+
+  @Test(arguments: [
+    ("forest/push", "forest/push"), ("foo bar/push", "'foo bar/push'"), ("it's/x", "'it'\\''s/x'"),
+    ("森/push", "森/push"), ("a$(b)/`c`", "'a$(b)/`c`'"), ("a\nb/c", "$'a\\nb/c'"),
+    ("a\u{202E}'b\\/c", "$'a\\U0000202e\\'b\\\\/c'"), ("", "''"), ("~x/y", "'~x/y'"), ("a*/b?", "'a*/b?'"),
+  ])
+  func commandsAreReadBackByAShell(_ word: String, _ quoted: String) throws {
+    #expect(ShellWord.quoted(word) == quoted)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = ["-c", "printf %s " + quoted]
+    process.environment = ["LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    #expect(String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) == word)
+    process.waitUntilExit()
+  }
+
+  @Test func anIdThatLooksLikeAnOptionIsNone() throws {
+    var review = ReelReview(try GoldenAddress(scene: "-x", reel: "b"), .missing)
+    review.canBeApproved = true
+    #expect(
+      page(ReviewReport([review], goldens: "g")).contains("<code dir=\"ltr\">navreel approve --report rep -- -x/b<"))
+  }
+
+  @Test func theSameReportIsTheSamePage() throws {
+    let report = try sampleReport(part: nil)
+    let other = ReviewReport(
+      report.reviews.reversed(), goldens: report.goldens, troubles: report.troubles, orphans: report.orphans)
+    let digests = report.pictureDigests
+    #expect(digests.count == 3)
+    let files = Dictionary(uniqueKeysWithValues: digests.map { ($0, Array($0.description.utf8)) })
+    let html = page(report, files: files)
+    #expect(page(other, files: files) == html)
+    #expect(html.components(separatedBy: "type=\"image/png;base64\"").count == 4)
+    #expect(html.contains("3 pictures, in this page"))
+  }
+
+  @Test func picturesThatAreNotThereAreNamed() throws {
+    let report = try sampleReport(part: nil)
+    let digests = report.pictureDigests
+    let html = page(report, files: [digests[0]: [1], digests[2]: [2]])
+    #expect(html.contains("\"missing\": [\"\(digests[1])\"]") && html.contains("1 of them missing"))
+  }
+
+  @Test func hundredsOfReelsAreASmallPage() throws {
+    let reviews = try (0..<500).map { number in
+      var review = ReelReview(try GoldenAddress(scene: "scene-\(number / 10)", reel: "push-\(number)"), .same)
+      review.scenePath = "scenes/scene-\(number / 10).scene.json5"
+      (review.frameCount, review.rate) = (62, 60)
+      (review.size, review.goldenSize) = (.init(width: 1179, height: 2556), .init(width: 1179, height: 2556))
+      return review
+    }
+    let report = ReviewReport(reviews, goldens: "goldens")
+    let html = page(report)
+    #expect(html.utf8.count < 500_000, "\(html.utf8.count)")
+    #expect(html.components(separatedBy: "class=\"reel\"").count == 501)
+  }
+}
