@@ -48,7 +48,7 @@ import Testing
       #expect(navreel.names("pictures/small") == ["dark", "push.png", "push.txt", "still.png", "still.txt"])
       #expect(navreel.names("sub") == ["deep"] && navreel.names("sub/deep") == [])
       let same = try navreel("verify")
-      #expect(same.status == 0 && same.err == "4 reels: 4 same\n")
+      #expect(same.status == 0 && same.err.hasSuffix("4 reels: 4 same\n"))
       try navreel.write("small.scene.json5", Tool.smallScene.replacing("\"Two\"", with: "\"Too\""))
       let within = try navreel("verify")
       #expect(within.status == 1 && within.lines[0].hasPrefix("small/push: within tolerance, "))

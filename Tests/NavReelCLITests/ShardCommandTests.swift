@@ -7,8 +7,8 @@ import Testing
   private func afterAWholeRun(_ body: (Tool) throws -> Void) throws {
     try Tool.inFolder { navreel in
       for name in ["b", "c"] { try navreel.write("\(name).scene.json5", Tool.smallScene) }
-      let update = "exec \"$0\" verify small.scene.json5 b.scene.json5 c.scene.json5 \(options) --update all"
-      #expect(try navreel.shell(update).status == 0)
+      let update = ["verify", "small.scene.json5", "b.scene.json5", "c.scene.json5", "--update", "all"]
+      #expect(try navreel.run(update + options).status == 0)
       try navreel.write("b.scene.json5", Tool.smallScene.replacing("#00a050", with: "#a05000"))
       try navreel.write("c.scene.json5", Tool.smallScene.replacing("still:", with: "quiet:"))
       try navreel.write("e.scene.json5", Tool.smallScene.replacing("rows: 3", with: "image: \"none.png\""))
@@ -18,23 +18,32 @@ import Testing
   }
 
   private let scenes = ["small", "b", "c", "e", "f"].map { $0 + ".scene.json5" }
-  private let options = "--variant '' --variant appearance=dark --fps 10"
+  private let options = ["--variant", "", "--variant", "appearance=dark", "--fps", "10"]
+
+  private func start(_ words: [String], in folder: URL) throws -> Process {
+    let process = Process()
+    (process.executableURL, process.arguments, process.currentDirectoryURL) = (Tool.executable, words, folder)
+    (process.standardInput, process.standardOutput, process.standardError) =
+      (FileHandle.nullDevice, FileHandle.nullDevice, FileHandle.nullDevice)
+    try process.run()
+    return process
+  }
 
   // PC-139
   @Test func partsJoinedAreTheUndividedRunByteForByte() throws {
     try afterAWholeRun { navreel in
-      let whole = try navreel.shell("exec \"$0\" verify \(scenes.joined(separator: " ")) \(options) --report whole")
+      let whole = try navreel.run(["verify"] + scenes + options + ["--report", "whole"])
       #expect(
         whole.status == 2 && whole.err.contains("6 same, 4 changed, 2 missing golden")
           && whole.err.contains("not drawn"))
       for count in [1, 2, 3, 7] {
-        // Each part is given the scenes in another order.
-        let parts = (0..<count).map { part in
+        // All at a time, each with the scenes in another order.
+        let parts = try (0..<count).map { part in
           let order = (0..<scenes.count).map { scenes[($0 * (part % 2 == 0 ? 1 : 3) + part) % scenes.count] }
-          return "\"$0\" verify \(order.joined(separator: " ")) \(options) --shard \(part + 1)/\(count) "
-            + "--report parts/\(count)-\(part + 1) >/dev/null 2>&1 &"
+          let words = ["--shard", "\(part + 1)/\(count)", "--report", "parts/\(count)-\(part + 1)"]
+          return try start(["verify"] + order + options + words, in: navreel.folder)
         }
-        _ = try navreel.shell(parts.joined(separator: "\n") + "\nwait")
+        for part in parts { part.waitUntilExit() }
         let folders = (1...count).reversed().map { "parts/\(count)-\($0)" }
         let merged = try navreel.run(["merge"] + folders + ["-o", "merged"])
         #expect(merged.status == whole.status, "\(merged.err)")
