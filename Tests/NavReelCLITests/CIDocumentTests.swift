@@ -29,7 +29,7 @@ import Testing
   private func parse(_ words: [String]) throws {
     let command = try #require(NavReelCommand.commands.first { $0.name == words.first }, "\(words)")
     let parsed = try ParsedArguments(Array(words.dropFirst()), of: command)
-    for option in command.options {
+    for option in command.options where option.value == "WORD" {
       guard let value = parsed.value(option.name), case .words(let known) = option.completes else { continue }
       #expect(known.contains(value), "--\(option.name) \(value)")
     }
