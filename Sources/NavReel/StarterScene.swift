@@ -20,6 +20,9 @@ public enum StarterScene {
       appearance: "light",    // or "dark"
       statusBar: {time: "9:41"},
 
+      // What `navreel lint` need not tell, and why.
+      lint: {contrast: "white words pass over the white bar while the pages travel"},
+
       // What a screen gets that says nothing itself.
       defaults: {bar: {tintColor: "systemBlue"}},
 

@@ -53,13 +53,16 @@ enum Console {
   }
 
   /// Names of files may hold anything: what a terminal would obey is shown as a box.
-  private static func printable(_ text: String) -> String {
+  static func printable(_ text: String) -> String {
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       shown.append(scalar.properties.generalCategory == .control && scalar != "\n" ? "\u{FFFD}" : scalar)
     }
     return String(shown)
   }
+
+  /// As ``printable(_:)``, on one line: a program that reads line by line takes no part of it for a command.
+  static func printableLine(_ text: String) -> String { printable(text).replacing("\n", with: "\u{FFFD}") }
 
   /// A dumb terminal shows no colours and cannot write a line anew.
   static var isTalkTerminal: Bool {

@@ -189,6 +189,43 @@ import Testing
     }
   }
 
+  @Test func figuresOfSeveralFramesAreTheMostOfAny() throws {
+    try withTemporaryFolder { folder in
+      _ = try review(in: folder, update: .missing)
+      // Many pixels a little in one frame, one pixel a lot in another.
+      try repaint(6, of: "push", in: folder) { pixels in for x in 0..<40 { pixels[120 * 190 + x] ^= 1 } }
+      try repaint(8, of: "push", in: folder) { $0[3 + 120 * 5] ^= 0x80 }
+      let found = try review(in: folder)
+      #expect(found.changed.ranges == [6..<7, 8..<9])
+      #expect(
+        found.reason.hasSuffix(": 40 pixels, at most 128 levels, 40×1 at (0, 190), most in frame 6"), "\(found.reason)")
+    }
+  }
+
+  @Test func anotherFontWithEqualPixelsHasNoNewFrames() throws {
+    try withTemporaryFolder { folder in
+      let goldens = folder + "/goldens"
+      _ = try review(in: goldens, update: .missing)
+      let path = goldens + "/scene/push.txt"
+      var record = try GoldenRecord(bytes: bytes(path))
+      record.fonts[0] = .init(file: record.fonts[0].file, version: nil, sha256: String(repeating: "0", count: 64))
+      try FileAccess.write(record.text, to: path)
+      let report = ReportFolder(folder + "/report")
+      let stage = try Stage(scene: reviewScene())
+      let golden = GoldenReview(GoldenStore(goldens), fps: 30, jobs: 2, report: report)
+      let found = try report.filled { try golden.run(stage.film("push")) }
+      #expect(found.verdict == .font && found.frames.isEmpty && found.canBeApproved)
+    }
+  }
+
+  @Test func anUpdateOfAllSaysWhatItFound() throws {
+    try withTemporaryFolder { folder in
+      _ = try review(in: folder, update: .missing)
+      let found = try review(reviewScene(title: "Other"), "push", in: folder, update: .all)
+      #expect(found.isWritten && found.verdict == .changed && found.severity == 0)
+    }
+  }
+
   @Test func whatTheLintObjectsToChangesNoVerdict() throws {
     try withTemporaryFolder { folder in
       let scene = reviewScene(tint: Color(250, 250, 250))

@@ -34,8 +34,16 @@ enum ApproveCommand: Command {
     }
     let project = try ProjectFile.find()
     let folder = ReportFolder(arguments.value("report") ?? project?.reportPath ?? "report")
+    // Nobody fills the folder between the reading and the last golden.
+    return try folder.read { try approve(from: folder, project, arguments) }
+  }
+
+  private static func approve(
+    from folder: ReportFolder, _ project: ProjectFile?, _ arguments: ParsedArguments
+  ) throws -> ExitStatus {
     let report = try ReviewReport(path: folder.reportPath)
-    let store = GoldenStore(arguments.value("goldens") ?? report.goldens(in: project))
+    let store = GoldenStore(try arguments.value("goldens") ?? report.goldens(in: project))
+    if !arguments.flag("quiet") { Console.talk("from the report \(folder.path)") }
     let approval = GoldenApproval(report, in: folder, to: store)
     let reviews = try chosen(arguments, report)
     guard reviews.contains(where: { $0.severity > 0 }) else {
@@ -67,7 +75,7 @@ enum ApproveCommand: Command {
   }
 
   private static func tell(_ review: ReelReview, _ outcome: GoldenApproval.Outcome, _ arguments: ParsedArguments) {
-    let id = review.address.id
+    let id = Console.printableLine(review.address.id)
     switch outcome {
     case .refused(let reason): Console.complain("\(id): \(reason)")
     case _ where arguments.flag("quiet"): break

@@ -82,8 +82,8 @@ enum LintCommand: Command {
         let entry = LintReport.Entry(address, try lint.findings(in: film).leveled(settings.lint))
         entries.append(entry)
         if arguments.flag("json") { return }
-        for line in entry.lines { Console.result(line) }
-        if !arguments.flag("quiet") { for line in entry.silencedLines { Console.talk(line) } }
+        for line in entry.lines { Console.result(Console.printableLine(line)) }
+        if !arguments.flag("quiet") { for line in entry.silencedLines { Console.talk(Console.printableLine(line)) } }
       } catch { try trouble(error, film.reel.name) }
     }
 

@@ -29,6 +29,8 @@ enum MergeCommand: Command {
     if output.isEmpty { throw arguments.invalid("output", "", "a folder") }
     if arguments.value("json") == "" { throw arguments.invalid("json", "", "a file") }
     try ReportOptions.check(arguments)
+    try OutputPaths.check(
+      ["json", "junit", "markdown"], reading: [], apartFrom: arguments.operands, arguments)
     let merge = try ReportMerge(arguments.operands.map { ReportFolder($0) })
     try merge.write(to: ReportFolder(output))
     let report = merge.report

@@ -14,7 +14,7 @@ enum PruneCommand: Command {
     Option("delete", "remove them"),
     Option("all", "the scenes that are named are all there are: goldens of other scenes go too"),
     ProjectArguments.goldens,
-    SceneOptions.variant,
+    Option("variant", value: "KEY=VALUE,…", isRepeatable: true, completes: .variant, "only goldens of this variant"),
     Option("json", "print them as JSON"),
   ]
   static let examples = [
@@ -36,7 +36,11 @@ enum PruneCommand: Command {
       return .fine
     }
     let finding = try store.locked(for: deletes ? .all : .none) {
-      let finding = try orphans.find()
+      var finding = try orphans.find()
+      if arguments.flag("variant") {
+        let asked = settings.variants.map(\.value.name)
+        finding.orphans.removeAll { !asked.contains($0.variant) }
+      }
       if deletes { for address in finding.orphans { try orphans.remove(address) } }
       return finding
     }
@@ -44,7 +48,9 @@ enum PruneCommand: Command {
     if arguments.flag("json") {
       Console.resultText(finding.json(isRemoved: deletes))
     } else {
-      for address in finding.orphans { Console.result(address.id + (deletes ? ": removed" : "")) }
+      for address in finding.orphans {
+        Console.result(Console.printableLine(address.id) + (deletes ? ": removed" : ""))
+      }
       if !finding.orphans.isEmpty && !deletes { Console.talk("--delete removes them.") }
     }
     return finding.orphans.isEmpty || deletes ? .fine : .different

@@ -26,9 +26,10 @@ enum ReportCommand: Command {
     if arguments.value("output") == "" { throw arguments.invalid("output", "", "a file") }
     let words = ReportPictures.Embedding.allCases.map(\.rawValue).joined(separator: ", ")
     let embedding = try arguments.parsed("embed", words) { ReportPictures.Embedding(rawValue: $0) } ?? .auto
-    let report = try ReviewReport(path: folder.reportPath)
+    try OutputPaths.check(["output"], reading: [folder.reportPath], apartFrom: [], arguments)
     let lock = try FolderLock(writing: folder.path)
     defer { lock.release() }
+    let report = try ReviewReport(path: folder.reportPath)
     let page = try folder.writePage(report, to: arguments.value("output"), embedding)
     ReportCommand.warn(page)
     if !arguments.flag("quiet") { Console.result(page.path) }

@@ -42,6 +42,9 @@ enum VerifyCommand: Command {
     let jobs = try SceneOptions.jobs(arguments) ?? RenderOptions.cores
     let shard = try ShardArguments.shard(arguments)
     let settings = try ProjectArguments.settingsWithScenes(arguments)
+    try OutputPaths.check(
+      ["json", "junit", "markdown"], reading: settings.scenes.map(\.value),
+      apartFrom: [settings.goldens.value], arguments)
     try OpenFiles.check(threads: max(jobs, RenderOptions.cores))
     var review = GoldenReview(
       GoldenStore(settings.goldens.value), update: update, fps: settings.fps.value, jobs: jobs,
@@ -52,15 +55,17 @@ enum VerifyCommand: Command {
     let run = ReviewRun(review, ProjectArguments.opening(settings))
     let talk = VerifyTalk(isQuiet: arguments.flag("quiet"))
     let report = try review.store.locked(for: update) {
-      try review.report.filling { try run.run(settings.items, shard: shard) { talk.tell($0) } }
+      try review.report.filling(apartFrom: review.store) { folder in
+        let report = try run.run(settings.items, shard: shard) { talk.tell($0) }
+        if let page = try folder?.write(report) {
+          ReportCommand.warn(page)
+          if !arguments.flag("quiet") { Console.talk("The report: \(page.path)") }
+        }
+        return report
+      }
     }
     if let path = arguments.value("json") { try report.write(to: path) }
     try ReportOptions.write(report, arguments)
-    if let folder = review.report {
-      let page = try folder.write(report)
-      ReportCommand.warn(page)
-      if !arguments.flag("quiet") { Console.talk("The report: \(page.path)") }
-    }
     talk.tell(report)
     return ExitStatus(rawValue: Int32(report.severity)) ?? .trouble
   }
@@ -68,8 +73,8 @@ enum VerifyCommand: Command {
 
 extension ReportFolder? {
   /// Fills the folder, if there is one.
-  fileprivate func filling<R>(_ body: () throws -> R) throws -> R {
-    guard let self else { return try body() }
-    return try self.filled(body)
+  fileprivate func filling<R>(apartFrom goldens: GoldenStore, _ body: (ReportFolder?) throws -> R) throws -> R {
+    guard let self else { return try body(nil) }
+    return try self.filled(apartFrom: goldens) { try body(self) }
   }
 }

@@ -19,7 +19,9 @@ final class VerifyTalk: Sendable {
     case .reviewed(let review):
       tell(review)
       warn(review.address.id, review.lint.filter { $0.silencedBecause == nil })
+    // A scene that does not open does not in any variant.
     case .trouble(let trouble, let error):
+      guard told.withLock({ $0.insert(trouble.message).inserted }) else { return }
       Console.complain(trouble.message)
       if let hint = error.hint { Console.talk(hint) }
     }
@@ -29,7 +31,7 @@ final class VerifyTalk: Sendable {
   func tell(_ report: ReviewReport) {
     if isQuiet { return }
     for id in report.orphans.prefix(limit) {
-      Console.talk("note: the golden \(id) has no reel; navreel prune lists such")
+      Console.talk("note: the golden \(Console.printableLine(id)) has no reel; navreel prune lists such")
     }
     if report.orphans.count > limit { Console.talk("note: and \(report.orphans.count - limit) more goldens") }
     Console.talk(report.summary)
@@ -38,24 +40,24 @@ final class VerifyTalk: Sendable {
   /// Each warning once, whatever number of films it holds for.
   private func warn(_ warnings: [SceneWarning]) {
     for warning in warnings where told.withLock({ $0.insert(warning.description).inserted }) {
-      Console.warn(warning.description)
+      Console.warn(Console.printableLine(warning.description))
     }
   }
 
   /// The first of what the lint objects to in a reel.
   private func warn(_ id: String, _ findings: [LintFinding]) {
     let limit = 3
-    for finding in findings.prefix(limit) { Console.warn("\(id): \(finding)") }
+    for finding in findings.prefix(limit) { Console.warn(Console.printableLine("\(id): \(finding)")) }
     if findings.count > limit {
-      Console.warn("\(id): \(findings.count - limit) more of the lint; navreel lint tells all")
+      Console.warn("\(Console.printableLine(id)): \(findings.count - limit) more of the lint; navreel lint tells all")
     }
   }
 
   private func tell(_ review: ReelReview) {
     if isQuiet && review.severity == 0 { return }
-    Console.result(review.description)
-    for words in review.words.prefix(limit) { Console.result("  " + words) }
+    Console.result(Console.printableLine(review.description))
+    for words in review.words.prefix(limit) { Console.result("  " + Console.printableLine(words)) }
     if review.words.count > limit { Console.result("  and \(review.words.count - limit) more differences") }
-    if !isQuiet { for note in review.notes.prefix(limit) { Console.talk("  note: " + note) } }
+    if !isQuiet { for note in review.notes.prefix(limit) { Console.talk("  note: " + Console.printableLine(note)) } }
   }
 }

@@ -1,3 +1,4 @@
+import Diff
 import NavReel
 
 /// Makes what a report has drawn the new goldens, reel by reel.
@@ -45,10 +46,24 @@ public struct GoldenApproval: Sendable {
     let candidates = folder.candidates
     if store.hasSame(review.address, as: candidates) { return .isThere }
     if let change = change(of: review) { return .refused(change + "; run verify again, which makes a new report") }
+    guard isShown(review) else {
+      return .refused("\(candidates.picturePath(review.address)) is not what the report shows; run verify again")
+    }
     do throws(GoldenFault) {
       try store.adopt(review.address, from: candidates)
       return .approved
     } catch { return .refused(error.description) }
+  }
+
+  /// True when the candidate has the frames that the report names.
+  private func isShown(_ review: ReelReview) -> Bool {
+    guard case .golden(let record, _, _) = folder.candidates.find(review.address), record.rate == review.rate,
+      record.width == review.size?.width, record.height == review.size?.height
+    else { return false }
+    if review.frames.isEmpty { return true }
+    var shown = PictureTimeline()
+    for frame in review.frames { if let actual = frame.actual { shown.append(actual, count: frame.frames.count) } }
+    return shown == record.timeline
   }
 
   /// What happened to a golden since the report was made; nil when nothing did.

@@ -77,9 +77,16 @@ extension ReviewReport {
   /// The folder of the goldens that the report is about, from the working folder.
   ///
   /// What the report calls it held where verify ran. The project's own folder is found from everywhere.
-  public func goldens(in project: ProjectFile?) -> String {
+  ///
+  /// - Throws: for another folder than the project's, and without a project for one that is not below the working folder:
+  ///   a report may come from elsewhere, and does not choose where files are written.
+  public func goldens(in project: ProjectFile?) throws(StageError) -> String {
     func bare(_ path: String) -> [Substring] { Array(path.split(separator: "/").drop { $0 == ".." || $0 == "." }) }
-    guard let own = project?.goldens.value, bare(own) == bare(goldens) else { return goldens }
-    return own
+    if let own = project?.goldens.value, bare(own) == bare(goldens) { return own }
+    let isBelow = !goldens.hasPrefix("/") && !goldens.split(separator: "/").contains("..")
+    guard project == nil, isBelow else {
+      throw .request("the report compared with the goldens in \(goldens); if they are meant, say --goldens \(goldens)")
+    }
+    return goldens
   }
 }

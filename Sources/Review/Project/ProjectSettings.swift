@@ -57,9 +57,10 @@ public struct ProjectSettings: Sendable {
     scenes.flatMap { scene in variants.map { ReviewRun.Item(path: scene.value, variant: $0.value) } }
   }
 
-  /// Nil where nobody said which variants there are.
+  /// The variants that there are, whichever are looked at; nil where no project says.
   public var knownVariants: [SceneVariant]? {
-    variants.contains { $0.source != DiffLimits.byDefault } ? variants.map(\.value) : nil
+    guard let variants = project?.variants, !variants.isEmpty else { return nil }
+    return variants.map(\.value)
   }
 
   /// True when the scenes are those of the project's file, and so all there are.

@@ -37,7 +37,9 @@ public enum GitHubAnnotations {
   private static func error(_ review: ReelReview, _ place: (String) -> String) -> String {
     var lines = [review.reason.isEmpty ? review.verdict.rawValue : review.reason] + review.words.prefix(mostWords)
     if review.words.count > mostWords { lines.append("and \(review.words.count - mostWords) more differences") }
-    if review.canBeApproved { lines.append("If this is as intended: navreel approve \(review.address.id)") }
+    if review.canBeApproved {
+      lines.append("If this is as intended: navreel approve \(ShellWord.quoted(review.address.id))")
+    }
     return line(
       "error", place(review.scenePath), "\(review.address.id): \(review.verdict.rawValue)",
       lines.joined(separator: "\n"))

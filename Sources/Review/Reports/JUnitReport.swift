@@ -73,7 +73,8 @@ public enum JUnitReport {
   private static func element(_ review: ReelReview, in suite: Suite) -> String {
     guard review.severity > 0 else { return element(review.address.reel, in: suite, nil) }
     let limits = review.limits.filter { !$0.isDefault }.map { "limit: \($0.name) \($0.value) (\($0.source))" }
-    let approval = review.canBeApproved ? ["If this is as intended: navreel approve \(review.address.id)"] : []
+    let approval =
+      review.canBeApproved ? ["If this is as intended: navreel approve \(ShellWord.quoted(review.address.id))"] : []
     return element(
       review.address.reel, in: suite,
       outcome(

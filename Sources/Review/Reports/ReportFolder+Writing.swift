@@ -28,6 +28,9 @@ extension ReportFolder {
   ) throws(StageError) -> WrittenPage {
     let target = target ?? pagePath
     do throws(FileError) {
+      if target == pagePath && FileAccess.isLink(target) {
+        throw FileError(path: target, reason: "is a link; a report holds its parts itself")
+      }
       try FileAccess.createFolder(FilePath.folder(of: target))
       let pictures = ReportPictures(of: report, in: self, embedding, address: try address(from: target))
       try FileAccess.write(ReportPage(report, folder: name, pictures: pictures).html, to: target)

@@ -33,13 +33,15 @@ public struct ReportFolder: Sendable {
 
   /// Runs a body that fills the folder, while other runs keep away from it; what a former run left goes first.
   ///
+  /// - Parameter goldens: those that are compared with. They must lie apart from the report, which is cleared.
   /// - Throws: when another run is at the folder, or it holds something and no report, besides what the body throws.
-  public func filled<R>(_ body: () throws -> R) throws -> R {
+  public func filled<R>(apartFrom goldens: GoldenStore? = nil, _ body: () throws -> R) throws -> R {
     try FileAccess.createFolder(path)
+    try checkPlace(apartFrom: goldens)
     let lock = try FolderLock(writing: path)
     defer { lock.release() }
     let names = try FileAccess.names(in: path)
-    guard names.isEmpty || names.contains(ReportFolder.mark) || names.contains(FilePath.name(of: reportPath)) else {
+    guard names.isEmpty || names.contains(ReportFolder.mark) || holdsReport else {
       throw FileError(path: path, reason: "holds other files and no report; give the report a folder of its own")
     }
     try FileAccess.write("", to: FilePath.join(path, ReportFolder.mark))
@@ -58,6 +60,28 @@ public struct ReportFolder: Sendable {
 
   /// Is there from the first to the last, so that what a killed run left is known to be a report's.
   private static let mark = ".navreel-report"
+
+  /// True for a `report.json` of ours; other programs write files of that name too.
+  private var holdsReport: Bool {
+    do throws(StageError) {
+      _ = try ReviewReport(path: reportPath)
+      return true
+    } catch { return false }
+  }
+
+  private func checkPlace(apartFrom goldens: GoldenStore?) throws(FileError) {
+    // What is written and cleared lies in the folder itself.
+    let mark = FilePath.join(path, ReportFolder.mark)
+    for part in [candidates.folder, pictures, reportPath, pagePath, mark] where FileAccess.isLink(part) {
+      throw FileError(path: part, reason: "is a link; a report holds its parts itself")
+    }
+    guard let goldens, let own = FileAccess.resolved(path), let others = FileAccess.resolved(goldens.folder) else {
+      return
+    }
+    guard !FilePath.isInside(own, others), !FilePath.isInside(others, own) else {
+      throw FileError(path: path, reason: "lies in the folder of the goldens, or they in it; give each its own")
+    }
+  }
 
   private func clear() throws(FileError) {
     for file in [reportPath, pagePath] { try FileAccess.remove(file) }

@@ -81,12 +81,12 @@ public struct ReportMerge: Sendable {
       throw StageError.request("\(part.path) is a part; give the whole a folder of its own")
     }
     try ReportMerge.reading(folders[...]) {
+      try checkPictures()
       try target.filled {
         for folder in folders {
           try copyPictures(from: folder, to: target)
           for golden in try folder.candidates.all() { try target.candidates.adopt(golden, from: folder.candidates) }
         }
-        try checkPictures(in: target)
         try target.write(report)
       }
     }
@@ -110,17 +110,21 @@ public struct ReportMerge: Sendable {
     }
   }
 
-  private func checkPictures(in target: ReportFolder) throws(StageError) {
+  /// Before anything of a former report is removed.
+  private func checkPictures() throws(StageError) {
     for review in report.reviews {
       for frame in review.frames where frame.hasPictures {
         for digest in [frame.expected, frame.actual, frame.difference].compactMap({ $0 }) {
           let name = ReportFolder.pictureName(digest)
-          guard FileAccess.exists(target.picturePath(digest)) else {
+          guard folders.contains(where: { FileAccess.exists($0.picturePath(digest)) }) else {
             throw .request("no part has the picture \(name) of \(review.address.id); copy the folders whole")
           }
         }
       }
-      guard !review.canBeApproved || FileAccess.exists(target.candidates.picturePath(review.address)) else {
+      guard
+        !review.canBeApproved
+          || folders.contains(where: { FileAccess.exists($0.candidates.picturePath(review.address)) })
+      else {
         throw .request("no part has the new golden of \(review.address.id); copy the folders whole")
       }
     }

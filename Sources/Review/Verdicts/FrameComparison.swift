@@ -50,6 +50,7 @@ struct FrameComparison: Sendable {
     var golden = golden
     var reviews: [FrameReview] = []
     var batch: [Work] = []
+    var pictures = 0
     for stretch in stretches {
       if isCancelled() { throw .interrupted(written: 0, of: 0) }
       var picture: Pixmap?
@@ -57,10 +58,11 @@ struct FrameComparison: Sendable {
         do throws(GoldenFault) { picture = try golden?.picture(expected.number) } catch { return .failure(error) }
       }
       batch.append(Work(stretch: stretch, expected: picture))
+      if picture != nil { pictures += 1 }
       // Pictures are few at a time; stretches without one cost nothing.
-      if batch.count(where: { $0.expected != nil }) >= jobs {
+      if pictures >= jobs {
         reviews += try Parallel.map(batch, jobs: jobs, review)
-        batch = []
+        (batch, pictures) = ([], 0)
       }
     }
     return .success(reviews + (try Parallel.map(batch, jobs: jobs, review)))

@@ -80,7 +80,10 @@ public struct FrameReview: Hashable, Sendable {
 
 extension FrameReview.Measure: CustomStringConvertible {
   /// `312 pixels, at most 20 levels, 12×9 at (30, 40)`
-  public var description: String {
+  public var description: String { words(largestStep) }
+
+  /// - Parameter largestStep: that of several frames.
+  func words(_ largestStep: Int) -> String {
     let place = regions.first.map { ", \($0.box.width)×\($0.box.height) at (\($0.box.x0), \($0.box.y0))" } ?? ""
     let more = regions.count > 1 ? " and elsewhere" : ""
     return "\(count) \(count == 1 ? "pixel" : "pixels"), at most \(largestStep) "

@@ -68,10 +68,6 @@ public struct GoldenReview: Sendable {
     case .unreadable(let fault):
       review = ReelReview(address, .unreadable, fault.description)
       mayBeWritten = fault.isReplaceable
-    case .golden(let record, let file, _) where update == .all:
-      review = ReelReview(address, .same)
-      review.golden = file
-      review.goldenSize = .init(width: record.width, height: record.height)
     case .golden(let record, let file, let notes):
       review = try compare(film, record, address, progress)
       review.golden = file
@@ -117,7 +113,7 @@ public struct GoldenReview: Sendable {
     }
     if review.verdict == .size, case .golden(let record, _, _) = store.find(review.address) {
       try compareFrames(film, record, timeline, &review)
-    } else if review.frames.isEmpty && review.verdict != .rate {
+    } else if review.verdict == .missing || review.verdict == .unreadable {
       // Without a golden nothing can fail to be read.
       let frames = try comparison(film, .exact).reviews(nil, timeline)
       if case .success(let frames) = frames { review.frames = frames }
@@ -138,6 +134,7 @@ public struct GoldenReview: Sendable {
     // Neither can be compared frame by frame; which one it is is known before anything is drawn.
     var review = ReelReview(address, .same)
     review.goldenSize = .init(width: record.width, height: record.height)
+    (review.rate, review.size) = (fps, .init(width: size.width, height: size.height))
     guard size == (record.width, record.height) else {
       review.verdict = .size
       review.reason = "the golden has \(record.width)×\(record.height) pixels, the film \(size.width)×\(size.height)"
@@ -210,7 +207,7 @@ public struct GoldenReview: Sendable {
       review.reason = "the golden has \(before) frames, the film \(after); \(frames) differ"
     } else if !changed.isEmpty {
       review.verdict = .changed
-      review.reason = frames + (review.worst.map { ": \($0)" } ?? "")
+      review.reason = frames + review.measureInWords
     } else if !unequal.isEmpty {
       review.verdict = .within
       review.reason = "\(unequal) of \(after): \(review.limits.reasons)"
@@ -230,11 +227,16 @@ public struct GoldenReview: Sendable {
 }
 
 extension ReelReview {
-  /// How much differs in the frame in which most does.
-  fileprivate var worst: FrameReview.Measure? {
-    let compared = frames.filter { $0.verdict == .changed && $0.measure != nil }
-    guard let most = compared.max(by: { ($0.measure?.count ?? 0) < ($1.measure?.count ?? 0) }) else { return nil }
-    return most.measure
+  /// How much differs; of several frames the most of each figure, and the frame with the most pixels.
+  fileprivate var measureInWords: String {
+    let compared = frames.filter { $0.verdict == .changed }.compactMap { frame in
+      frame.measure.map { (frame: frame.frames.lowerBound, measure: $0) }
+    }
+    guard var most = compared.first else { return "" }
+    for next in compared where next.measure.count > most.measure.count { most = next }
+    guard compared.count > 1 else { return ": \(most.measure)" }
+    let step = compared.map(\.measure.largestStep).max() ?? 0
+    return ": \(most.measure.words(step)), most in frame \(most.frame)"
   }
 }
 

@@ -19,10 +19,10 @@ public struct ReelReview: Hashable, Sendable {
   /// How many frames the film has; nil where it was not drawn.
   public var frameCount: Int?
 
-  /// Frames a second; nil where the film was not drawn.
+  /// Frames a second; nil where the film was not looked at.
   public var rate: Fraction?
 
-  /// Of the film's frames, in pixels; nil where it was not drawn.
+  /// Of the film's frames, in pixels; nil where it was not looked at.
   public var size: Comparison.PixelSize?
 
   /// Of the golden's frames, in pixels; nil where there is none that can be read.

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func everythingThatAReportHoldsIsSaid() throws {
-    let html = page(try sampleReport(part: nil))
+    let html = page(try fullReport())
     let has = { (words: String) in html.contains(words) }
     for verdict in Verdict.allCases {
       #expect(has("id=\"forest/\(verdict.rawValue)\" data-verdict=\"\(verdict.rawValue)\""))
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func onlyWhatCanBeApprovedHasACommand() throws {
-    let html = page(try sampleReport(part: nil))
+    let html = page(try fullReport())
     #expect(html.components(separatedBy: "<div class=\"command\">").count == 2)
   }
 
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func theSameReportIsTheSamePage() throws {
-    let report = try sampleReport(part: nil)
+    let report = try fullReport()
     let other = ReviewReport(
       report.reviews.reversed(), goldens: report.goldens, troubles: report.troubles, orphans: report.orphans)
     let digests = report.pictureDigests
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func picturesThatAreNotThereAreNamed() throws {
-    let report = try sampleReport(part: nil)
+    let report = try fullReport()
     let digests = report.pictureDigests
     let html = page(report, files: [digests[0]: [1], digests[2]: [2]])
     #expect(html.contains("\"missing\": [\"\(digests[1])\"]") && html.contains("1 of them missing"))

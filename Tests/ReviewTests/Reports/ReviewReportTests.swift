@@ -9,7 +9,7 @@ import Testing
 @testable import Review
 
 /// A report with every verdict, and everything else that a report can hold.
-func sampleReport(part: ReviewReport.Part? = nil) throws -> ReviewReport {
+func fullReport(part: ReviewReport.Part? = nil) throws -> ReviewReport {
   let digests = try (0..<3).map { try #require(PixelDigest(String(repeating: "\($0)", count: 32))) }
   let reviews = try Verdict.allCases.map { verdict in
     var review = ReelReview(
@@ -56,7 +56,7 @@ func sampleReport(part: ReviewReport.Part? = nil) throws -> ReviewReport {
 @Suite struct ReviewReportTests {
   @Test func aReportThatWasWrittenIsReadAsItWas() throws {
     let shard = try #require(Shard(index: 2, count: 3))
-    for report in [try sampleReport(), try sampleReport(part: .init(shard, of: ["b", "a"]))] {
+    for report in [try fullReport(), try fullReport(part: .init(shard, of: ["b", "a"]))] {
       let read = try ReviewReport(bytes: Array(report.json.utf8), name: "report.json")
       #expect(read == report)
       #expect(read.json == report.json)
@@ -64,7 +64,7 @@ func sampleReport(part: ReviewReport.Part? = nil) throws -> ReviewReport {
   }
 
   @Test func theOrderOfReelsAndTroublesDoesNotMatter() throws {
-    let report = try sampleReport()
+    let report = try fullReport()
     let other = ReviewReport(
       report.reviews.reversed(), goldens: report.goldens, troubles: report.troubles + report.troubles,
       orphans: report.orphans)
@@ -88,7 +88,7 @@ func sampleReport(part: ReviewReport.Part? = nil) throws -> ReviewReport {
     ("11111111111111111111111111111111", "xyz"),
   ])
   func aReportWithAWrongValueIsRefused(_ text: String, _ wrong: String) throws {
-    let report = try sampleReport().json
+    let report = try fullReport().json
     #expect(report.contains(text))
     #expect(throws: StageError.self) {
       try ReviewReport(bytes: Array(report.replacing(text, with: wrong).utf8), name: "report.json")
@@ -96,7 +96,7 @@ func sampleReport(part: ReviewReport.Part? = nil) throws -> ReviewReport {
   }
 
   @Test func severityIsTheWorstAndAnEmptyRunIsNoPass() throws {
-    #expect(try sampleReport().severity == 2)
+    #expect(try fullReport().severity == 2)
     #expect(ReviewReport([], goldens: "goldens").severity == 2)
     let shard = try #require(Shard(index: 5, count: 5))
     #expect(ReviewReport([], goldens: "goldens", part: .init(shard, of: ["a"])).severity == 0)
