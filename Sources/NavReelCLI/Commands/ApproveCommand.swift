@@ -43,7 +43,6 @@ enum ApproveCommand: Command {
   ) throws -> ExitStatus {
     let report = try ReviewReport(path: folder.reportPath)
     let store = GoldenStore(try arguments.value("goldens") ?? report.goldens(in: project))
-    if !arguments.flag("quiet") { Console.talk("from the report \(folder.path)") }
     let approval = GoldenApproval(report, in: folder, to: store)
     let reviews = try chosen(arguments, report)
     guard reviews.contains(where: { $0.severity > 0 }) else {
@@ -59,6 +58,7 @@ enum ApproveCommand: Command {
         if case .refused = outcome { status = .trouble }
       }
     }
+    if status == .fine && !arguments.flag("quiet") { Console.talk("from the report \(folder.path)") }
     return status
   }
 

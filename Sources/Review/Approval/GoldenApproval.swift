@@ -55,10 +55,13 @@ public struct GoldenApproval: Sendable {
     } catch { return .refused(error.description) }
   }
 
-  /// True when the candidate has the frames that the report names.
+  /// True when the candidate has the frames that the report names; of one that is not whole the taking over tells.
   private func isShown(_ review: ReelReview) -> Bool {
-    guard case .golden(let record, _, _) = folder.candidates.find(review.address), record.rate == review.rate,
-      record.width == review.size?.width, record.height == review.size?.height
+    let record: GoldenRecord
+    do throws(GoldenFault) {
+      record = try folder.candidates.record(review.address, try folder.candidates.recordBytes(review.address))
+    } catch { return true }
+    guard record.rate == review.rate, record.width == review.size?.width, record.height == review.size?.height
     else { return false }
     if review.frames.isEmpty { return true }
     var shown = PictureTimeline()

@@ -155,7 +155,7 @@ import Testing
       #expect(try page.shown.count == 12)
       #expect(try page.browser.evaluate("document.getElementById('accept').hidden") as? Bool == true)
       try page.browser.evaluate("document.querySelector('[data-show=same]').click()")
-      #expect(try page.text("document.getElementById('accept').textContent") == "Accept command for 2")
+      #expect(try page.text("document.getElementById('accept').textContent") == "Approve command for 2")
     }
   }
 

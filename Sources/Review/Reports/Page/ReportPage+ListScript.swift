@@ -110,7 +110,7 @@ extension ReportPage {
       $("none").hidden = shownReels.length > 0 || reels.length === 0;
       const accepted = shownReels.filter(reel => reel.accept !== undefined).length;
       $("accept").hidden = accepted < 2;
-      $("accept").querySelector("span").textContent = `Accept command for ${accepted}`;
+      $("accept").querySelector("span").textContent = `Approve command for ${accepted}`;
       $("accept").title = `Copy the command that accepts the ${accepted} shown`;
       markFold();
     }

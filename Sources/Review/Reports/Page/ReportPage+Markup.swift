@@ -162,7 +162,7 @@ extension ReportPage {
     (["b"], "Boxes around what changed"),
     (["z"], "Zoom to the next changed region"),
     (["-", "+", "0"], "Zoom out, in, or fit"),
-    (["c"], "Copy the accept command"),
+    (["c"], "Copy the command that approves"),
     (["/"], "Filter; <kbd>Esc</kbd> shows all again"),
     (["t"], "Light or dark"),
     (["?"], "This list"),
