@@ -86,6 +86,29 @@ import Testing
     }
   }
 
+  // Read as the still picture that it can be taken for, it would equal every film of the same beginning.
+  @Test func aDamagedAnimationIsNotComparedByItsFirstFrame() throws {
+    try inFolder { folder in
+      let frames = (0..<3).map { (picture([$0]), Fraction(1, 10)) }
+      try film(frames, folder + "/a.png")
+      var bytes = try FileAccess.read(folder + "/a.png", limit: 1 << 20)
+      func place(_ name: String, last: Bool = false) throws -> Int {
+        let places = bytes.indices.dropLast(4).filter { bytes[$0..<$0 + 4].elementsEqual(name.utf8) }
+        return try #require(last ? places.last : places.first) - 4
+      }
+      // Without its last frame, which acTL still counts.
+      bytes.removeSubrange(try place("fcTL", last: true)..<place("IEND"))
+      try FileAccess.write(bytes, to: folder + "/b.png")
+      for (expected, actual) in [("/a.png", "/b.png"), ("/b.png", "/b.png")] {
+        #expect {
+          try FrameDiff(expected: folder + expected, actual: folder + actual)
+        } throws: {
+          "\($0)".hasSuffix("b.png: is a damaged animation: acTL says 3 frames, and there are 2")
+        }
+      }
+    }
+  }
+
   // A WebP counts thousandths of a second.
   @Test func coarseClocksAreNoDifference() throws {
     try inFolder { folder in

@@ -36,9 +36,17 @@ import Testing
       let items = paths.map { ReviewRun.Item(path: $0) }
       let report = try run(folder, items, jobs: 1)
       #expect(report.reviews.count == 16 && report.troubles.map(\.scenePath) == [paths[4]])
+      #expect(report.troubles[0].message.hasPrefix(paths[4] + ":1:2: "), "\(report.troubles)")
       #expect(report.severity == 2)
       #expect(try run(folder, items.reversed(), jobs: 4) == report)
     }
+  }
+
+  @Test func aTroubleNamesTheSceneTheVariantAndTheReel() throws {
+    let item = ReviewRun.Item(path: "in/a.json5", variant: try SceneVariant("appearance=dark"))
+    #expect(ReviewRun.placed("a.json5:1:2: x\na.json5:3:4: y", item, nil) == "in/a.json5:1:2: x\nin/a.json5:3:4: y")
+    #expect(ReviewRun.placed("in/a.json5: is a folder", item, nil) == "in/a.json5: is a folder")
+    #expect(ReviewRun.placed("too large", item, "push") == "in/a.json5: dark: push: too large")
   }
 
   @Test func eventsComeInTheOrderOfTheItems() throws {

@@ -49,7 +49,7 @@ public struct APNGReader: AnimationReader {
     case .film(let frames, let times): (count, plays, fault) = (frames, times, nil)
     }
     header = AnimationHeader(
-      format: .png, width: picture.width, height: picture.height, frameCount: count, plays: plays)
+      format: .png, width: picture.width, height: picture.height, frameCount: count, plays: plays, fault: fault)
     left = count
     var notes = picture.notes.filter { !$0.hasPrefix("animated PNG") }
     if let fault { notes.append("read as a still picture: \(fault)") }

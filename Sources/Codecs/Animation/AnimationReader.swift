@@ -26,12 +26,18 @@ public struct AnimationHeader: Hashable, Sendable {
 
   public let plays: AnimationPlays
 
-  public init(format: PictureFormat, width: Int, height: Int, frameCount: Int?, plays: AnimationPlays) {
+  /// Why a file that says that it is an animation is read as the still picture which other readers show; nil for others.
+  public let fault: String?
+
+  public init(
+    format: PictureFormat, width: Int, height: Int, frameCount: Int?, plays: AnimationPlays, fault: String? = nil
+  ) {
     self.format = format
     self.width = width
     self.height = height
     self.frameCount = frameCount
     self.plays = plays
+    self.fault = fault
   }
 }
 

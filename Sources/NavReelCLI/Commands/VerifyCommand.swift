@@ -66,6 +66,9 @@ enum VerifyCommand: Command {
     }
     if let path = arguments.value("json") { try report.write(to: path) }
     try ReportOptions.write(report, arguments)
+    for tolerance in settings.unusedTolerances(in: report) {
+      Console.warn("\(tolerance.place): no reel is meant by the tolerance of \"\(tolerance.reels)\"")
+    }
     talk.tell(report)
     return ExitStatus(rawValue: Int32(report.severity)) ?? .trouble
   }

@@ -57,6 +57,14 @@ public struct ProjectSettings: Sendable {
     scenes.flatMap { scene in variants.map { ReviewRun.Item(path: scene.value, variant: $0.value) } }
   }
 
+  /// The tolerances that hold for none of the reels of a whole run: a slip, or a reel that is gone.
+  public func unusedTolerances(in report: ReviewReport) -> [ReelTolerance] {
+    guard hasAllScenes, report.part == nil, report.troubles.isEmpty else { return [] }
+    return tolerances.filter { tolerance in
+      !report.reviews.contains { tolerance.reels.matches($0.address.id) }
+    }
+  }
+
   /// The variants that there are, whichever are looked at; nil where no project says.
   public var knownVariants: [SceneVariant]? {
     guard let variants = project?.variants, !variants.isEmpty else { return nil }

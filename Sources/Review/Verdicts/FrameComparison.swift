@@ -86,7 +86,7 @@ struct FrameComparison: Sendable {
           expected, drawn, limits: limits,
           mergeDistance: PictureDiff.mergeDistance(scale: film.stage.scene.device.scale),
           maxRegions: FrameReview.Measure.most)
-      } catch { throw .request("\(film.reel.name): \(error)") }
+      } catch { throw .request("\(error)") }
       if diff.passes { verdict = .within }
       measure = FrameReview.Measure(
         count: diff.count, total: diff.total, largestStep: diff.largestStep, regions: diff.regions)

@@ -125,7 +125,19 @@ public struct ReviewRun: Sendable {
   /// A stop ends the run; anything else is told, and the next one's turn comes.
   private func trouble(_ error: StageError, _ item: Item, reel: String? = nil) throws(StageError) -> Event {
     if case .interrupted = error { throw error }
-    let message = (reel.map { $0 + ": " } ?? "") + error.description
+    let message = ReviewRun.placed(error.description, item, reel)
     return .trouble(.init(scenePath: item.path, message: message), error)
+  }
+
+  /// The message with the scene's whole path: its name alone may be that of several.
+  static func placed(_ message: String, _ item: Item, _ reel: String?) -> String {
+    let name = FilePath.name(of: item.path) + ":"
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.hasPrefix(name) ? item.path + ":" + line.dropFirst(name.count) : String(line)
+    }
+    let text = lines.joined(separator: "\n")
+    if text.hasPrefix(item.path + ":") { return text }
+    let words = [item.path, item.variant.name, reel ?? ""].filter { !$0.isEmpty }
+    return words.joined(separator: ": ") + ": " + text
   }
 }
