@@ -25,6 +25,40 @@ import Testing
       #expect(picture.notes == [])
       #expect(picture.isOpaque == pixmap.isOpaque)
       #expect(encoder.encode(pixmap, reusing: workspace) { Array($0) } == file, "a used workspace changes nothing")
+      let drawn = encoder.encode(width: width, height: height) { y, row in
+        for x in 0..<width { row[x] = pixmap[x, y] }
+      }
+      #expect(drawn == file, "\(art) \(width)×\(height), row by row")
+    }
+  }
+
+  @Test(arguments: PNGEncoder.Effort.allCases, [SampleArt.page, .noise])
+  func aHighPictureIsDrawnAndCompressedInParts(_ effort: PNGEncoder.Effort, _ art: SampleArt) throws {
+    for (width, height) in [(3, 383), (3, 384), (61, 1000)] {
+      for clear in [[], [(1, 1)], [(2, height - 1)]] {
+        var pixmap = art.pixmap(width, height)
+        for (x, y) in clear { pixmap[x, y] = 0 }
+        let encoder = PNGEncoder(effort: effort)
+        let files = [1, 2, 5].map { threads in
+          encoder.encode(width: width, height: height, threads: threads) { y, row in
+            for x in 0..<width { row[x] = pixmap[x, y] }
+          }
+        }
+        #expect(files[1] == files[0] && files[2] == files[0])
+        #expect(StrictPNG(files[0]).problems == [])
+        #expect(try decodePicture(files[0]).pixmap == pixmap)
+      }
+    }
+  }
+
+  @Test func checksumsOfRunsMakeThatOfAll() {
+    var random = SeededRandom(5)
+    for (first, second) in [(0, 0), (1, 0), (0, 1), (3, 70_000), (70_000, 5), (65_521, 65_521)] {
+      let bytes = (0..<first + second).map { _ in UInt8.random(in: .min ... .max, using: &random) }
+      let sums = [0..<first, first..<first + second, 0..<first + second].map { range in
+        bytes.withUnsafeBytes { LibDeflate.adler32(1, UnsafeRawBufferPointer(rebasing: $0[range])) }
+      }
+      #expect(Adler32.joined(sums[0], sums[1], count: second) == sums[2])
     }
   }
 

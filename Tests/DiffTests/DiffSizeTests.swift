@@ -32,7 +32,7 @@ import Testing
       // 4 pixels only in the wide one, 6 only in the high one, 1 changed of the 6 that both have.
       #expect(diff.count == 11 && diff.total == 16 && diff.unequal == 11 && diff.largestStep == 255)
       #expect(diff.meanDelta == 255.0 / 6)
-      let picture = DifferencePicture(of: diff, over: a).pixmap
+      let picture = DifferencePicture(of: diff, over: a).pixmap()
       #expect(picture.width == 5 && picture.height == 4)
       let red = (0..<20).filter { picture[$0 % 5, $0 / 5] == 0xFF30_10FF }
       #expect(red == [3, 4, 6, 8, 9, 10, 11, 12, 15, 16, 17])

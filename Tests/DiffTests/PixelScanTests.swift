@@ -29,11 +29,11 @@ import Testing
     for limits in PictureDiffTests.manyLimits {
       let one = try PictureDiff(a, b, limits: limits)
       #expect(one.unequal > 300)
-      let picture = DifferencePicture(of: one, over: a, outlines: true).pixmap
+      let picture = DifferencePicture(of: one, over: a, outlines: true).pixmap()
       for threads in [2, 3, 8, 1000] {
         let more = try PictureDiff(a, b, limits: limits, threads: threads)
         #expect(more == one)
-        expectPixels(DifferencePicture(of: more, over: a, outlines: true, threads: threads).pixmap, equals: picture)
+        expectPixels(DifferencePicture(of: more, over: a, outlines: true).pixmap(threads: threads), equals: picture)
       }
     }
   }

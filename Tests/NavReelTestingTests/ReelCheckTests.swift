@@ -36,7 +36,7 @@ import Testing
       let diff = try PictureDiff(expected, actual)
       #expect(diff.count > 0)
       #expect(failure.lines[0].contains("\(diff.count) pixels"), "\(failure.text) but the pictures: \(diff)")
-      #expect(failure.pictures[2].pixmap == DifferencePicture(expected, actual).pixmap)
+      #expect(failure.pictures[2].pixmap == DifferencePicture(expected, actual).pixmap())
       let number = try #require(failure.pictures[0].name.split(separator: "-").last?.split(separator: ".").first)
       let film = try Stage(scene: testedScene(), name: "tested").film("push")
       #expect(try film.frame(at: Fraction(try #require(Int(number))) / 60).pixmap == expected)

@@ -118,7 +118,7 @@ import Testing
       for (a, b) in [(394, 393), (393, 394)] {
         let diff = try FrameDiff(expected: "\(folder)/\(a).png", actual: "\(folder)/\(b).png")
         #expect(!diff.passes && diff.description.hasPrefix("the sizes differ: 30×\(a) expected, 30×\(b) actual"))
-        let picture = try #require(try diff.picture(of: 0))
+        let picture = try #require(try diff.picture(of: 0)).pixmap()
         #expect(picture.width == 30 && picture.height == 394)
         #expect(picture[29, 393] == 0xFF30_10FF && picture[29, 392] == 0xFFFF_FFFF)
       }

@@ -40,7 +40,7 @@ public struct GoldenFolder: Sendable {
       let expected = try decodePicture(recorded).pixmap
       let comparison = Comparison(expected, actual)
       if comparison.areEqual { return files.clear() }
-      let difference = DifferencePicture(expected, actual).pixmap
+      let difference = DifferencePicture(expected, actual).pixmap()
       let words = "golden and actual: \(comparison)"
       return try differing(files, recorded, PNGEncoder().encode(actual), PNGEncoder().encode(difference), words)
     } catch {

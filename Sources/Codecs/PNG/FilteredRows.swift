@@ -1,6 +1,6 @@
 /// The byte stream that a PNG compresses: each row's filter number, then its filtered bytes.
 enum FilteredRows {
-  static func append(_ picture: PixelRows, isOpaque: Bool, to rows: inout ByteBuffer) {
+  static func append(_ picture: some RowSource, isOpaque: Bool, to rows: inout ByteBuffer) {
     let bytesPerPixel = isOpaque ? 3 : 4
     let width = picture.width
     let length = width * bytesPerPixel
@@ -12,8 +12,7 @@ enum FilteredRows {
       rows.reserve((length + 1) * picture.height)
       var choice = FilterChoice(isCareful: true)
       for y in 0..<picture.height {
-        let line = picture.row(y)
-        let lineAbove = y > 0 ? picture.row(y - 1) : nil
+        let (line, lineAbove) = picture.lines(y)
         PixelPacking.pack(UnsafeBufferPointer(start: line, count: width), isOpaque: isOpaque, into: row)
         rows.append(upTo: length + 1) { room in
           guard let out = room.bindMemory(to: UInt8.self).baseAddress else { return 0 }

@@ -35,13 +35,30 @@ public struct PNGEncoder: Sendable {
     encode(pixmap, reusing: PNGWorkspace()) { Array($0) }
   }
 
+  /// The bytes of a picture that is drawn row by row, for as long as it is written, and never lies in memory whole.
+  ///
+  /// - Parameters:
+  ///   - width: in pixels, at least 1.
+  ///   - height: at least 1.
+  ///   - threads: at least 1; the bytes do not depend on it. Parts of 192 rows or more are compressed apart, unless the
+  ///     effort is ``Effort/small``.
+  ///   - draw: fills all premultiplied pixels of row `y`, on several threads. When a pixel turns out to be translucent,
+  ///     all rows are asked for again.
+  public func encode(
+    width: Int, height: Int, threads: Int = 1,
+    draw: @Sendable (_ y: Int, _ pixels: UnsafeMutableBufferPointer<UInt32>) -> Void
+  ) -> [UInt8] {
+    precondition(width > 0 && height > 0, "a picture has at least one pixel")
+    return DrawnPNG(width: width, height: height, effort: effort).file(threads: threads, draw)
+  }
+
   /// Lends the file's bytes to `body`, in memory that the next call overwrites.
   ///
   /// A worker that encodes many frames keeps one workspace: nothing is allocated after the first frame.
   public func encode<R, E: Error>(
     _ pixmap: Pixmap, reusing workspace: PNGWorkspace, _ body: (UnsafeRawBufferPointer) throws(E) -> R
   ) throws(E) -> R {
-    workspace.encode(pixmap, effort)
+    pixmap.withRows { workspace.encode($0, effort) }
     return try body(workspace.file.bytes)
   }
 }

@@ -22,31 +22,28 @@ public final class PNGWorkspace {
 
   public init() {}
 
-  /// Leaves the PNG of `pixmap` in ``file``.
-  func encode(_ pixmap: Pixmap, _ effort: PNGEncoder.Effort) {
-    isOpaque = pixmap.withRows { rows in
-      // Most pictures are opaque, and packing looks at every pixel anyway: taken for opaque until one pixel is not.
-      if compress(rows, isOpaque: true, effort) { return true }
-      _ = compress(rows, isOpaque: false, effort)
-      return false
-    }
+  /// Leaves the PNG of a picture in ``file``.
+  func encode(_ rows: some RowSource, _ effort: PNGEncoder.Effort) {
+    // Most pictures are opaque, and packing looks at every pixel anyway: taken for opaque until one pixel is not.
+    isOpaque = compress(rows, isOpaque: true, effort)
+    if !isOpaque { _ = compress(rows, isOpaque: false, effort) }
     file.removeAll()
     file.reserve(stream.count + 128)
     PNGChunks.append(
-      width: pixmap.width, height: pixmap.height, isOpaque: isOpaque, stream: stream.bytes, to: &file)
+      width: rows.width, height: rows.height, isOpaque: isOpaque, stream: stream.bytes, to: &file)
   }
 
   /// Leaves the zlib stream of filtered rows in ``stream``, 3 bytes a pixel when opaque and 4 otherwise.
   ///
   /// - Returns: false where `isOpaque` turns out to be wrong; the stream is then of no use.
-  func compress(_ picture: PixelRows, isOpaque: Bool, _ effort: PNGEncoder.Effort) -> Bool {
+  func compress(_ picture: some RowSource, isOpaque: Bool, _ effort: PNGEncoder.Effort) -> Bool {
     stream.removeAll()
     if effort == .small { return compress(picture, isOpaque: isOpaque, level: PNGWorkspace.thoroughLevel) }
     return rowDeflate.append(picture, isOpaque: isOpaque, isCareful: effort == .balanced, to: &stream)
   }
 
   /// The same by libdeflate, at a level of 1 (fast) to 12 (small).
-  func compress(_ picture: PixelRows, isOpaque: Bool, level: Int32) -> Bool {
+  func compress(_ picture: some RowSource, isOpaque: Bool, level: Int32) -> Bool {
     stream.removeAll()
     if isOpaque && !picture.isOpaque { return false }
     rows.removeAll()

@@ -1,7 +1,32 @@
 import Drawing
 
+/// Rows of pixels that an encoder asks for from the top, in their order.
+protocol RowSource {
+  /// In pixels, at least 1.
+  var width: Int { get }
+
+  /// At least 1.
+  var height: Int { get }
+
+  /// A row and the one above it, which is nil at the top. Both are there until the next row is asked for.
+  func lines(_ y: Int) -> (line: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?)
+}
+
+extension RowSource {
+  /// True when every alpha is 255.
+  var isOpaque: Bool {
+    for y in 0..<height {
+      let line = lines(y).line
+      var all: UInt32 = 0xFF00_0000
+      for x in 0..<width { all &= line[x] }
+      if all != 0xFF00_0000 { return false }
+    }
+    return true
+  }
+}
+
 /// Rows of pixels that lie somewhere in a picture: all of it, or a rectangle.
-struct PixelRows {
+struct PixelRows: RowSource {
   /// The first row's first pixel.
   let start: UnsafePointer<UInt32>
 
@@ -17,15 +42,10 @@ struct PixelRows {
   @inline(__always)
   func row(_ y: Int) -> UnsafePointer<UInt32> { start + y &* pitch }
 
-  /// True when every alpha is 255.
-  var isOpaque: Bool {
-    for y in 0..<height {
-      let row = row(y)
-      var all: UInt32 = 0xFF00_0000
-      for x in 0..<width { all &= row[x] }
-      if all != 0xFF00_0000 { return false }
-    }
-    return true
+  @inline(__always)
+  func lines(_ y: Int) -> (line: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?) {
+    let line = row(y)
+    return (line, y > 0 ? line - pitch : nil)
   }
 }
 

@@ -58,14 +58,39 @@ struct RowDeflate: ~Copyable {
   /// Appends the zlib stream of rows, 3 bytes a pixel when opaque and 4 otherwise.
   ///
   /// - Returns: false, and `stream` as far as it got, where `isOpaque` turns out to be wrong.
-  mutating func append(_ rows: PixelRows, isOpaque: Bool, isCareful: Bool, to stream: inout ByteBuffer) -> Bool {
+  mutating func append(_ rows: some RowSource, isOpaque: Bool, isCareful: Bool, to stream: inout ByteBuffer) -> Bool {
+    stream.append(RowDeflate.header)
+    guard let sum = appendPart(rows, isOpaque: isOpaque, isCareful: isCareful, isLast: true, to: &stream) else {
+      return false
+    }
+    stream.append(bigEndian: sum)
+    return true
+  }
+
+  /// The window is 32 KiB, the compressor quick.
+  static let header: [UInt8] = [0x78, 0x01]
+
+  /// Appends the blocks of some rows of a picture, which need nothing of the rows above and end with a whole byte.
+  ///
+  /// - Returns: the checksum of the filtered rows; nil where `isOpaque` turns out to be wrong.
+  mutating func appendPart(
+    _ rows: some RowSource, isOpaque: Bool, isCareful: Bool, isLast: Bool, to stream: inout ByteBuffer
+  ) -> UInt32? {
     let pixelSize = isOpaque ? 3 : 4
     prepare(width: rows.width, pixelSize: pixelSize)
-    // The window is 32 KiB, the compressor quick.
-    stream.append([0x78, 0x01])
-    guard addRows(rows, pixelSize, FilterChoice(isCareful: isCareful), &stream) else { return false }
-    stream.append(bigEndian: adler)
-    return true
+    guard addRows(rows, pixelSize, FilterChoice(isCareful: isCareful), isLast, &stream) else { return nil }
+    if !isLast {
+      // An empty stored block begins at a whole byte, wherever the one before it ended.
+      stream.append(upTo: 16) { room in
+        guard let start = room.baseAddress else { return 0 }
+        bits.move(to: start)
+        bits.put(0, 3)
+        bits.finish()
+        return bits.next - start
+      }
+      stream.append([0, 0, 0xFF, 0xFF])
+    }
+    return adler
   }
 
   private mutating func prepare(width: Int, pixelSize: Int) {
@@ -93,9 +118,9 @@ struct RowDeflate: ~Copyable {
   }
 
   private mutating func addRows(
-    _ rows: PixelRows, _ pixelSize: Int, _ choice: FilterChoice, _ stream: inout ByteBuffer
+    _ rows: some RowSource, _ pixelSize: Int, _ choice: FilterChoice, _ isLast: Bool, _ stream: inout ByteBuffer
   ) -> Bool {
-    let (width, height, pitch) = (rows.width, rows.height, rows.pitch)
+    let (width, height) = (rows.width, rows.height)
     let length = width * pixelSize
     let stride = length + 1
     var (above, row) = (lines, lines + length + 16)
@@ -103,14 +128,14 @@ struct RowDeflate: ~Copyable {
 
     for y in 0..<height {
       let at = y * stride
-      let line = rows.row(y)
+      let (line, lineAbove) = rows.lines(y)
       let wasPlain = choice.current == .none
-      if y > 0 && PixelPacking.isEqual(line, line - pitch, width) {
+      if let lineAbove, PixelPacking.isEqual(line, lineAbove, width) {
         repeatRow(at, stride, pixelSize, wasPlain: wasPlain)
       } else {
         let all = PixelPacking.pack(UnsafeBufferPointer(start: line, count: width), isOpaque: pixelSize == 3, into: row)
         if pixelSize == 3 && all < 0xFF00_0000 { return false }
-        let filter = choice.filter(line, y > 0 ? line - pitch : nil, width, row, above, pixelSize)
+        let filter = choice.filter(line, lineAbove, width, row, above, pixelSize)
         if (filter == .none) != wasPlain && at - block.start > RowDeflate.shortest { flush(at, &stream) }
         bytes[at] = filter.rawValue
         filter.apply(row, above, length, pixelSize, bytes + at + 1)
@@ -126,7 +151,7 @@ struct RowDeflate: ~Copyable {
       if block.isFull || at + stride - block.start > longest { flush(at + stride, &stream) }
       slide(at + stride, stride)
     }
-    flush(height * stride, isLast: true, &stream)
+    flush(height * stride, isLast: isLast, &stream)
     return true
   }
 

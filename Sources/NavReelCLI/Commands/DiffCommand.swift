@@ -60,17 +60,21 @@ enum DiffCommand: Command {
   ) throws {
     let outlines = arguments.flag("outlines")
     guard diff.items.count > 1 else {
-      guard let picture = try diff.picture(of: 0, outlines: outlines, jobs: jobs) else { return }
+      guard let picture = try diff.picture(of: 0, outlines: outlines) else { return }
       try FileAccess.createFolder(FilePath.folder(of: path))
-      try FileAccess.write(PNGEncoder().encode(picture), to: path)
+      try FileAccess.write(file(of: picture, jobs), to: path)
       return
     }
     try FileAccess.createFolder(path)
     for (number, item) in diff.items.enumerated() where !item.passes {
-      guard let picture = try diff.picture(of: number, outlines: outlines, jobs: jobs) else { continue }
+      guard let picture = try diff.picture(of: number, outlines: outlines) else { continue }
       let digits = String(number)
       let name = "diff-" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ".png"
-      try FileAccess.write(PNGEncoder().encode(picture), to: FilePath.join(path, name))
+      try FileAccess.write(file(of: picture, jobs), to: FilePath.join(path, name))
     }
+  }
+
+  private static func file(of picture: DifferencePicture, _ jobs: Int) -> [UInt8] {
+    PNGEncoder().encode(width: picture.width, height: picture.height, threads: jobs, draw: picture.draw)
   }
 }

@@ -27,7 +27,7 @@ struct FailurePictures {
     if let expected { pictures.append(("expected", expected)) }
     if let actual { pictures.append(("actual", actual)) }
     if let expected, let actual {
-      pictures.append(("diff", DifferencePicture(expected, actual).pixmap))
+      pictures.append(("diff", DifferencePicture(expected, actual).pixmap()))
     }
     let name = found.address.id.map { $0 == "/" ? "-" : String($0) }.joined()
     // A film of one frame has said which one it is.

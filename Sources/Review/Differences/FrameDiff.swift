@@ -1,5 +1,5 @@
 public import Diff
-public import Drawing
+import Drawing
 public import Motion
 public import NavReel
 
@@ -78,16 +78,14 @@ public struct FrameDiff: Sendable {
     }
   }
 
-  /// Draws where a picture of both sides differs.
+  /// Where a picture of both sides differs; nil where one side has none.
   ///
   /// - Parameter item: its number.
-  public func picture(of item: Int, outlines: Bool = false, jobs: Int = RenderOptions.cores) throws(StageError)
-    -> Pixmap?
-  {
+  public func picture(of item: Int, outlines: Bool = false) throws(StageError) -> DifferencePicture? {
     guard case .compared(let diff) = items[item].finding, let expected = try pairs.list[item].expected?() else {
       return nil
     }
-    return DifferencePicture(of: diff, over: expected, outlines: outlines, threads: jobs).pixmap
+    return DifferencePicture(of: diff, over: expected, outlines: outlines)
   }
 }
 

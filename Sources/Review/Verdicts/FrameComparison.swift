@@ -91,7 +91,7 @@ struct FrameComparison: Sendable {
       measure = FrameReview.Measure(
         count: diff.count, total: diff.total, largestStep: diff.largestStep, regions: diff.regions)
       if stretch.isKept, let report {
-        let picture = DifferencePicture(of: diff, over: expected).pixmap
+        let picture = DifferencePicture(of: diff, over: expected).pixmap()
         let digest = PixelDigest(of: picture)
         try report.save(picture, digest)
         difference = digest

@@ -1,0 +1,33 @@
+/// Rows that are drawn when an encoder asks for them, so that the picture never lies in memory whole: touching new
+/// memory takes longer than drawing on it.
+struct DrawnRows: RowSource {
+  typealias Draw = @Sendable (_ y: Int, _ pixels: UnsafeMutableBufferPointer<UInt32>) -> Void
+
+  let width: Int
+
+  /// Which rows of the picture these are; not empty.
+  private let rows: Range<Int>
+
+  /// Room for two rows, which take turns.
+  private let pair: UnsafeMutableBufferPointer<UInt32>
+  private let draw: Draw
+
+  var height: Int { rows.count }
+
+  /// Lends rows of a picture to `body`.
+  static func with<R>(width: Int, _ rows: Range<Int>, _ draw: Draw, _ body: (DrawnRows) -> R) -> R {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * width) { pair in
+      pair.initialize(repeating: 0)
+      return withoutActuallyEscaping(draw) { draw in
+        body(DrawnRows(width: width, rows: rows, pair: pair, draw: draw))
+      }
+    }
+  }
+
+  func lines(_ y: Int) -> (line: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?) {
+    guard let start = pair.baseAddress else { preconditionFailure("a row has at least one pixel") }
+    let (line, above) = y % 2 == 0 ? (start, start + width) : (start + width, start)
+    draw(rows.lowerBound + y, UnsafeMutableBufferPointer(start: line, count: width))
+    return (UnsafePointer(line), y > 0 ? UnsafePointer(above) : nil)
+  }
+}
