@@ -132,8 +132,8 @@ import Testing
   }
 
   @Test func whatStaysBehindIsTold() throws {
-    // Three tenths of the way: 0.9 of a level, and 0.3 of one.
-    let found = try cancel("stuck", "#838383")
+    // Three tenths of the way: 0.6 of a level, and 0.3 of one.
+    let found = try cancel("stuck", "#828282")
     #expect(found.map(\.severity) == [.error] && found.first?.subjects == ["bar"])
     #expect(found.first?.message.hasSuffix(" after the cancel") == true)
     #expect(try cancel("stuck", "#818181").isEmpty)

@@ -41,7 +41,9 @@ import Testing
 
   @Test func pagesThatPartLeaveBlack() throws {
     let to = "translationX: [[0, 1], [1, 0]]"
-    #expect(try findings(.uncovered, animator("translationX: [[0, 0], [1, -1]]", to)).isEmpty)
+    // Half a point of black at most is a pixel here, and may be rounding; a hundredth more is none.
+    #expect(try findings(.uncovered, animator("translationX: [[0, 0], [1, -1.0041]]", to)).isEmpty)
+    #expect(try findings(.uncovered, animator("translationX: [[0, 0], [1, -1.0045]]", to)).count == 1)
     let found = try findings(.uncovered, animator("translationX: [[0, 0], [1, -1.02]]", to))
     #expect(found.map(\.severity) == [.error] && found.first?.subjects == ["page.a", "page.b"])
     #expect(found.first?.message.hasSuffix("of the screen") == true)
@@ -86,7 +88,8 @@ import Testing
   }
 
   @Test func aBlurUnderATranslucentBarIsDoubled() throws {
-    #expect(try findings(.doubledTranslucency, effect(overlap: 7)).isEmpty)
+    #expect(try findings(.doubledTranslucency, effect(overlap: 7.9)).isEmpty)
+    #expect(try findings(.doubledTranslucency, effect(overlap: 8.1)).count == 1)
     let found = try findings(.doubledTranslucency, effect(overlap: 9))
     #expect(found.map(\.severity) == [.warning] && found.first?.subjects == ["view.a.0", "barBackground.a"])
     #expect(found.first?.message == "barBackground.a lies over view.a.0, both translucent, 120 × 9 points")
@@ -140,7 +143,7 @@ import Testing
   @Test func aBlurInAFadedViewIsLost() throws {
     #expect(try faded(1).isEmpty)
     #expect(try faded(1, own: 0.5).isEmpty, "its own alpha leaves a blur")
-    let found = try faded(0.99)
+    let found = try faded(0.999)
     #expect(found.map(\.severity) == [.warning] && found.first?.subjects == ["view.a.0.0"])
   }
 }

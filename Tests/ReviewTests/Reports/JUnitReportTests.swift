@@ -5,6 +5,7 @@ import Testing
 
 /// The XML that CI servers read.
 @Suite struct JUnitReportTests {
+  // PC-136: what others read does not change by accident.
   @Test func aReelOfEveryVerdict() throws {
     let expected = """
       <?xml version="1.0" encoding="UTF-8"?>
