@@ -28,7 +28,9 @@ import Testing
       let drawn = encoder.encode(width: width, height: height) { y, row in
         for x in 0..<width { row[x] = pixmap[x, y] }
       }
-      #expect(drawn == file, "\(art) \(width)×\(height), row by row")
+      // High pictures come in parts, and other bytes.
+      let isSame = try height < 384 ? drawn == file : decodePicture(drawn).pixmap == pixmap
+      #expect(isSame, "\(art) \(width)×\(height), row by row")
     }
   }
 
@@ -36,15 +38,15 @@ import Testing
   func aHighPictureIsDrawnAndCompressedInParts(_ effort: PNGEncoder.Effort, _ art: SampleArt) throws {
     for (width, height) in [(3, 383), (3, 384), (61, 1000)] {
       for clear in [[], [(1, 1)], [(2, height - 1)]] {
-        var pixmap = art.pixmap(width, height)
-        for (x, y) in clear { pixmap[x, y] = 0 }
+        let pixmap = clear.reduce(into: art.pixmap(width, height)) { $0[$1.0, $1.1] = 0 }
         let encoder = PNGEncoder(effort: effort)
         let files = [1, 2, 5].map { threads in
           encoder.encode(width: width, height: height, threads: threads) { y, row in
             for x in 0..<width { row[x] = pixmap[x, y] }
           }
         }
-        #expect(files[1] == files[0] && files[2] == files[0])
+        let areSame = files[1] == files[0] && files[2] == files[0]
+        #expect(areSame, "for any number of threads")
         #expect(StrictPNG(files[0]).problems == [])
         #expect(try decodePicture(files[0]).pixmap == pixmap)
       }
