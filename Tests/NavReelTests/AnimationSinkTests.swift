@@ -1,6 +1,7 @@
 import Codecs
 import Drawing
 import Motion
+import TestSupport
 import Testing
 
 @testable import NavReel

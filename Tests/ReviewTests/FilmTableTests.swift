@@ -1,4 +1,5 @@
 import NavReel
+import TestSupport
 import Testing
 
 @testable import Review

@@ -1,6 +1,7 @@
 import NavReel
 import Scene
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Review

@@ -5,7 +5,7 @@
 #endif
 
 /// Runs a test in a folder of its own, which is removed afterwards.
-func withTemporaryFolder<R>(_ body: (String) throws -> R) throws -> R {
+public func withTemporaryFolder<R>(_ body: (String) throws -> R) throws -> R {
   var template = Array("/tmp/navreel-tests-XXXXXX".utf8CString)
   guard let pointer = mkdtemp(&template) else { throw FolderFailure() }
   let folder = String(cString: pointer)
