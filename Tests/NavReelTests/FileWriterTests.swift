@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import NavReel
@@ -40,6 +42,35 @@ import Testing
       try writer.finish()
       writer.abandon()
       #expect(try FileAccess.names(in: folder) == ["film"])
+    }
+  }
+
+  @Test func aDiskThatFailsAtTheEndLeavesTheOldFile() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/film"
+      try FileAccess.write("old", to: path)
+      let writer = try FileWriter(path)
+      try writer.write(Array("new".utf8))
+      #expect { try writer.finish { _ in false } } throws: { $0 is FileError }
+      #expect(try text(path) == "old")
+      #expect(try FileAccess.names(in: folder) == ["film"])
+      let durable = try FileWriter(path)
+      try durable.write(Array("newer".utf8))
+      try durable.finish(durably: true)
+      try FileAccess.sync(folder)
+      #expect(try text(path) == "newer")
+    }
+  }
+
+  @Test func aTreeIsRemovedAndItsLinksAreNotFollowed() throws {
+    try withTemporaryFolder { folder in
+      try FileAccess.createFolder(folder + "/tree/a/b")
+      try FileAccess.createFolder(folder + "/far")
+      for name in ["/tree/a/b/c", "/far/keep"] { try FileAccess.write("x", to: folder + name) }
+      #expect(symlink(folder + "/far", folder + "/tree/a/link") == 0)
+      try FileAccess.removeAll(folder + "/tree")
+      try FileAccess.removeAll(folder + "/tree")
+      #expect(try FileAccess.names(in: folder) == ["far"] && FileAccess.names(in: folder + "/far") == ["keep"])
     }
   }
 

@@ -68,23 +68,29 @@ public final class FileWriter: Sendable {
   }
 
   /// Gives the file its name.
-  public func finish() throws(FileError) {
+  ///
+  /// - Parameter durably: true waits until its bytes are on the disk, so that a machine that stops leaves the old file or
+  ///   the new one. Default false.
+  /// - Throws: when the file cannot be kept; what had its name still has it.
+  public func finish(durably: Bool = false) throws(FileError) {
+    try finish(durably ? FileAccess.isOnDisk : FileAccess.isHandedOver)
+  }
+
+  /// - Parameter isKept: makes sure of what a descriptor wrote, and leaves the error's number where it fails.
+  func finish(_ isKept: (Int32) -> Bool) throws(FileError) {
     try state.withLock { state throws(FileError) in
       guard state.isOpen else { return }
       state.isOpen = false
       guard let temporary else { return }
-      // Renamed before it is closed, which would give up the lock that marks it as being written.
-      guard rename(temporary, target) == 0 else {
+      // What a disk finds out late, it finds out before the old file loses its name.
+      guard isKept(state.descriptor), rename(temporary, target) == 0 else {
         let code = errno
         close(state.descriptor)
         unlink(temporary)
         throw FileAccess.failure(path, code)
       }
-      guard close(state.descriptor) == 0 else {
-        let code = errno
-        unlink(target)
-        throw FileAccess.failure(path, code)
-      }
+      // Not earlier: it gives up the lock that marks the file as being written.
+      close(state.descriptor)
     }
   }
 
