@@ -56,6 +56,7 @@ import Testing
       try navreel.write("my.scene.json5", "x")
       #expect(try navreel("init", "--force").status == 0)
       #expect(try navreel("init", "deep/other.json5").out == "deep/other.json5\n")
+      #expect(try navreel("init", "my scene.json5").err == "Draw it with: navreel render 'my scene.json5'\n")
       #expect(navreel.exists("deep/other.json5"))
     }
   }

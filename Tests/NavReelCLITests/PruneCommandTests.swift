@@ -77,6 +77,15 @@ import Testing
     }
   }
 
+  @Test func copiesUnderAnotherNameAreLeft() throws {
+    try afterARemoval { navreel in
+      _ = try navreel.shell("for e in png txt; do cp goldens/small/push.$e \"goldens/small/push (copy).$e\"; done")
+      let run = try navreel("prune", "small.scene.json5", "--delete")
+      #expect(run.status == 0 && run.lines == ["small/dark/still: removed", "small/still: removed"])
+      #expect(run.err == "warning: left: goldens/small/push (copy).txt: is the side file of another reel, push\n")
+    }
+  }
+
   @Test func withoutGoldensThereIsNothingToDo() throws {
     try Tool.inFolder { navreel in
       let run = try navreel("prune", "small.scene.json5", "--delete")

@@ -34,7 +34,7 @@ import Testing
     try afterAWholeRun { navreel in
       let whole = try navreel.run(["verify"] + scenes + options + ["--report", "whole"])
       #expect(
-        whole.status == 2 && whole.err.contains("6 same, 4 changed, 2 missing golden")
+        whole.status == 2 && whole.err.contains("6 same, 4 changed, 2 renamed reel")
           && whole.err.contains("not drawn"))
       // The page names its own folder, in the commands that approve.
       _ = try navreel.shell("mv whole first")
@@ -57,6 +57,24 @@ import Testing
       let part = try #require(json["part"] as? [String: Any])
       #expect(part["shard"] as? String == "1/3" && (part["whole"] as? [String])?.count == 16)
       #expect(json["orphans"] as? [String] == ["c/dark/still", "c/still"])
+    }
+  }
+
+  @Test func partsDoNotShareTheProjectsReport() throws {
+    try Tool.inFolder { navreel in
+      try navreel.write("navreel.json5", "{navreel: 1, scenes: [\"*.scene.json5\"], report: \"build/rep\"}")
+      for part in 1...2 {
+        let run = try navreel("verify", "--shard", "\(part)/2")
+        #expect(
+          run.err.contains(
+            "The report: build/rep-\(part)-of-2/index.html (part \(part) of 2; navreel merge joins them)\n"),
+          "\(run.err)")
+      }
+      #expect(navreel.names("build") == ["rep-1-of-2", "rep-2-of-2"])
+      #expect(try navreel("merge", "build/rep-1-of-2", "build/rep-2-of-2", "-o", "build/rep").status == 1)
+      #expect(try navreel("approve", "--all").status == 0)
+      try navreel("verify", "--shard", "1/2", "--report", "own")
+      #expect(navreel.exists("own/index.html"))
     }
   }
 

@@ -3,6 +3,8 @@ import Diff
 import Drawing
 import Motion
 import NavReel
+import Synchronization
+import TestSupport
 import Testing
 
 @testable import Review
@@ -214,8 +216,7 @@ import Testing
       try FileAccess.write(record.text, to: path)
       let report = ReportFolder(folder + "/report")
       let stage = try Stage(scene: reviewScene())
-      let golden = GoldenReview(GoldenStore(goldens), fps: 30, jobs: 2, report: report)
-      let found = try report.filled { try golden.run(stage.film("push")) }
+      let found = try reviewed(stage, against: goldens, report)
       #expect(found.verdict == .font && found.frames.isEmpty && found.canBeApproved)
     }
   }
@@ -225,6 +226,46 @@ import Testing
       _ = try review(in: folder, update: .missing)
       let found = try review(reviewScene(title: "Other"), "push", in: folder, update: .all)
       #expect(found.isWritten && found.verdict == .changed && found.severity == 0)
+    }
+  }
+
+  @Test func anUpdateDrawsAFilmOnceAndMeasuresWhatItDrew() throws {
+    try withTemporaryFolder { folder in
+      _ = try review(in: folder, update: .missing)
+      let film = try Stage(scene: reviewScene(title: "Other")).film("push")
+      let compared = try GoldenReview(GoldenStore(folder), fps: 30, jobs: 2).run(film)
+      let counts = Mutex<[Int]>([])
+      let found = try GoldenReview(GoldenStore(folder), update: .all, fps: 30, jobs: 2).run(film) { count in
+        counts.withLock { $0.append(count) }
+      }
+      #expect(found.isWritten && found.verdict == .changed && found.frames == compared.frames)
+      #expect(found.reason == compared.reason && found.words == compared.words)
+      let drawn = counts.withLock { $0 }
+      #expect(!drawn.isEmpty && drawn == drawn.sorted() && Set(drawn).count == drawn.count, "\(drawn)")
+      #expect(try GoldenReview(GoldenStore(folder), fps: 30, jobs: 2).run(film).verdict == .same)
+      #expect(try FileAccess.names(in: folder + "/scene") == ["push.png", "push.txt"])
+    }
+  }
+
+  @Test func aReelOfAnotherNameIsToldFromAMissingGolden() throws {
+    try withTemporaryFolder { folder in
+      _ = try review(in: folder, update: .missing)
+      var scene = reviewScene()
+      scene.reels[0].name = "show"
+      let renamed = try review(scene, "show", in: folder)
+      #expect(renamed.verdict == .renamed && renamed.severity == 2)
+      #expect(
+        renamed.reason.hasPrefix("\(folder)/scene/show.png is not there, and scene/push, which shows the same frames, ")
+      )
+      #expect(try review(scene, "still", in: folder).reason.contains("no reel has the golden scene/push: were reels"))
+      var other = reviewScene(title: "Other")
+      other.reels[0].name = "show"
+      #expect(try review(other, "show", in: folder).reason.contains("no reel has the golden scene/push: were reels"))
+      // The golden of a reel that is there is nobody's former one.
+      #expect(try review(reviewScene(), "still", in: folder).verdict == .missing)
+      let written = try review(scene, "show", in: folder, update: .missing)
+      #expect(written.isWritten && written.verdict == .new && written.severity == 0)
+      #expect(try review(scene, "show", in: folder).verdict == .same)
     }
   }
 
@@ -249,8 +290,7 @@ import Testing
       try repaint(7, of: "push", in: goldens) { $0[3 + 120 * 5] = 0xFF00_00FF }
       let report = ReportFolder(folder + "/report")
       let stage = try Stage(scene: reviewScene())
-      let golden = GoldenReview(GoldenStore(goldens), fps: 30, jobs: 2, report: report)
-      let found = try report.filled { try golden.run(stage.film("push")) }
+      let found = try reviewed(stage, against: goldens, report)
       #expect(found.canBeApproved)
       let kept = found.frames.filter(\.hasPictures)
       #expect(kept.map(\.verdict) == [.same, .changed, .same], "what differs, and the pictures before and after")
@@ -261,10 +301,22 @@ import Testing
         #expect(FileAccess.exists(report.candidates.folder + "/scene/push" + end))
       }
       #expect(throws: (any Error).self, "a folder of other files is not a report's") {
-        try ReportFolder(goldens).filled {}
+        try ReportFolder(goldens).filled { _ in }
       }
-      try report.filled {}
-      #expect(try FileAccess.names(in: report.pictures).isEmpty, "a new report begins empty")
+      try FileAccess.write("mine", to: report.path + "/pictures/notes.txt")
+      try report.filled { (draft) throws(StageError) in try draft.write(ReviewReport([], goldens: goldens)) }
+      #expect(try FileAccess.names(in: report.pictures) == ["notes.txt"], "a new report begins empty")
+      #expect(try report.candidates.all().isEmpty)
+    }
+  }
+
+  /// The push of a stage, with a report.
+  private func reviewed(_ stage: Stage, against goldens: String, _ report: ReportFolder) throws -> ReelReview {
+    try report.filled { (draft) throws(StageError) in
+      let golden = GoldenReview(GoldenStore(goldens), fps: 30, jobs: 2, report: draft)
+      let found = try golden.run(stage.film("push"))
+      try draft.write(ReviewReport([found], goldens: goldens))
+      return found
     }
   }
 

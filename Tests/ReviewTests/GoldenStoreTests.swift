@@ -2,6 +2,7 @@ import Codecs
 import Drawing
 import Foundation
 import NavReel
+import TestSupport
 import Testing
 
 @testable import Review
@@ -149,13 +150,13 @@ import Testing
   @Test func writersKeepOthersAway() throws {
     try withTemporaryFolder { folder in
       let store = GoldenStore(folder)
-      try store.locked(for: .none) {
+      try store.locked(for: .none) { () throws(StageError) in
         try store.locked(for: .none) {}
         #expect { try store.locked(for: .changed) {} } throws: { "\($0)".contains("another run is using this folder") }
       }
-      try store.locked(for: .all) {
-        #expect(throws: FileError.self) { try store.locked(for: .none) {} }
-        #expect(throws: FileError.self) { try store.locked(for: .missing) {} }
+      try store.locked(for: .all) { () throws(StageError) in
+        #expect(throws: StageError.self) { try store.locked(for: .none) {} }
+        #expect(throws: StageError.self) { try store.locked(for: .missing) {} }
       }
     }
   }
@@ -164,13 +165,44 @@ import Testing
     try withGolden { film, review, folder in
       let home = folder + "/goldens/scene"
       let address = try GoldenAddress(scene: "scene", reel: "push")
-      for name in [".navreel-0123abcd", GoldenStore.stagedName(address), "notes.md"] {
+      for name in [".navreel-0123abcd", GoldenStore.draftName(address), "notes.md"] {
         try FileAccess.write("old", to: home + "/" + name)
       }
       var update = review
       update.update = .all
       #expect(try update.run(film).isWritten)
       #expect(try FileAccess.names(in: home) == ["notes.md", "push.png", "push.txt"])
+    }
+  }
+
+  /// Whatever moment a kill comes at, there is a whole golden, and the next update leaves two files.
+  @Test(arguments: [GoldenUpdate.missing, .changed, .all]) func atEveryMomentThereIsAWholeGolden(
+    update: GoldenUpdate
+  ) throws {
+    try withGolden { film, review, folder in
+      let (store, home) = (review.store, folder + "/goldens/scene")
+      let address = try GoldenAddress(scene: "scene", reel: "push")
+      let other = try Stage(scene: reviewScene(tint: Color(255, 0, 0))).film("push")
+      let drawing = try store.draw(other, address, fps: 30, jobs: 2, isCancelled: { false }, progress: { _ in })
+      // Before the side file has its name, the old golden is there.
+      #expect(try review.run(film).verdict == .same && review.run(other).verdict == .changed)
+      // Between the two names, the new one.
+      try FileAccess.write(drawing.draft.text, to: home + "/push.txt")
+      let found = try review.run(other)
+      #expect(found.verdict == .same && found.severity == 0 && found.notes[0].contains("the next one ends it"))
+      #expect(try review.run(film).verdict == .changed, "its pictures are read as well")
+      var mending = review
+      mending.update = update
+      let mended = try mending.run(other)
+      #expect(mended.severity == 0 && mended.notes[0].contains("it is ended now"), "\(mended.notes)")
+      #expect(try FileAccess.names(in: home) == ["push.png", "push.txt"])
+      #expect(try review.run(other).notes.isEmpty)
+      // Of a golden that there was none of, too; and a drawing that got no further goes.
+      try FileAccess.move(home + "/push.png", to: home + "/" + GoldenStore.draftName(address))
+      #expect(try review.run(other).verdict == .same && mending.run(other).notes[0].contains("it is ended now"))
+      try FileAccess.write("half", to: home + "/" + GoldenStore.draftName(address))
+      #expect(try mending.run(other).severity == 0)
+      #expect(try FileAccess.names(in: home) == ["push.png", "push.txt"])
     }
   }
 

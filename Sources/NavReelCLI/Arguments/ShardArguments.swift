@@ -1,3 +1,4 @@
+import Diff
 import NavReel
 import Review
 
@@ -6,6 +7,13 @@ enum ShardArguments {
   static let option = Option(
     "shard", value: "I/N|auto", completes: .words(["auto"]),
     "only the I-th of N parts of the reels; auto or auto/N: as the job's environment says")
+
+  /// The folder of the report. Parts do not share the project's: each has one beside it, such as `report-2-of-4`.
+  static func report(_ settings: ProjectSettings, _ shard: Shard?) -> String? {
+    guard let report = settings.report else { return nil }
+    guard let shard, report.source != ProjectSettings.commandLine else { return report.value }
+    return "\(report.value)-\(shard.index)-of-\(shard.count)"
+  }
 
   /// Nil for a whole run.
   static func shard(_ arguments: ParsedArguments) throws -> Shard? {

@@ -35,7 +35,9 @@ enum ApproveCommand: Command {
     let project = try ProjectFile.find()
     let folder = ReportFolder(arguments.value("report") ?? project?.reportPath ?? "report")
     // Nobody fills the folder between the reading and the last golden.
-    return try folder.read { try approve(from: folder, project, arguments) }
+    return try folder.read { () throws(StageError) in
+      Result { try approve(from: folder, project, arguments) }
+    }.get()
   }
 
   private static func approve(
@@ -51,7 +53,7 @@ enum ApproveCommand: Command {
       return .fine
     }
     var status = ExitStatus.fine
-    try approval.locked {
+    try approval.locked { () throws(StageError) in
       for review in reviews {
         let outcome = approval.approve(review)
         tell(review, outcome, arguments)

@@ -31,11 +31,14 @@ enum DiffCommand: Command {
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let jobs = try SceneOptions.jobs(arguments) ?? RenderOptions.cores
     try OpenFiles.check(threads: max(jobs, RenderOptions.cores))
-    try checkOutput(arguments)
+    let paths = OutputPaths(
+      reading: arguments.operands + arguments.all("mask"),
+      apartFrom: arguments.operands.filter { FileAccess.isFolder($0) }, of: name)
+    try check(paths, arguments)
     let diff = try FrameDiff(
       expected: arguments.operands[0], actual: arguments.operands[1], limits: try DiffArguments.limits(arguments),
       jobs: jobs)
-    if let path = arguments.value("output") { try write(diff, to: path, jobs, arguments) }
+    if let path = arguments.value("output") { try write(diff, to: path, paths, jobs, arguments) }
     if arguments.flag("json") {
       Console.resultText(diff.json)
     } else if !arguments.flag("quiet") {
@@ -45,18 +48,16 @@ enum DiffCommand: Command {
     return diff.passes ? .fine : .different
   }
 
-  /// What is compared is not written over.
-  private static func checkOutput(_ arguments: ParsedArguments) throws(UsageError) {
+  /// Before the work; a folder's files are looked at when it is known which they are.
+  private static func check(_ paths: OutputPaths, _ arguments: ParsedArguments) throws(UsageError) {
     guard let path = arguments.value("output") else { return }
     guard !path.isEmpty else { throw arguments.invalid("output", "", "a file") }
-    let isCompared = FileAccess.resolved(path).map { real in
-      arguments.operands.contains { FileAccess.resolved($0) == real }
-    }
-    if isCompared == true { throw arguments.invalid("output", path, "another place than what is compared") }
+    var paths = paths
+    try paths.claim(path, as: "--output")
   }
 
   private static func write(
-    _ diff: FrameDiff, to path: String, _ jobs: Int, _ arguments: ParsedArguments
+    _ diff: FrameDiff, to path: String, _ paths: OutputPaths, _ jobs: Int, _ arguments: ParsedArguments
   ) throws {
     let outlines = arguments.flag("outlines")
     guard diff.items.count > 1 else {
@@ -65,12 +66,17 @@ enum DiffCommand: Command {
       try FileAccess.write(file(of: picture, jobs), to: path)
       return
     }
-    try FileAccess.createFolder(path)
-    for (number, item) in diff.items.enumerated() where !item.passes {
-      guard let picture = try diff.picture(of: number, outlines: outlines) else { continue }
+    let files = diff.items.indices.filter { !diff.items[$0].passes }.map { number in
       let digits = String(number)
       let name = "diff-" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ".png"
-      try FileAccess.write(file(of: picture, jobs), to: FilePath.join(path, name))
+      return (number: number, path: FilePath.join(path, name))
+    }
+    var paths = paths
+    for each in files { try paths.claim(each.path, as: "--output") }
+    try FileAccess.createFolder(path)
+    for each in files {
+      guard let picture = try diff.picture(of: each.number, outlines: outlines) else { continue }
+      try FileAccess.write(file(of: picture, jobs), to: each.path)
     }
   }
 

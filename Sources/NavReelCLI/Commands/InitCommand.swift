@@ -1,4 +1,5 @@
 import NavReel
+import Review
 
 /// `navreel init`: a commented scene to begin with.
 enum InitCommand: Command {
@@ -15,7 +16,8 @@ enum InitCommand: Command {
     guard !path.isEmpty else { throw UsageError(message: "the file is an empty name", command: name) }
     try StarterScene.write(to: path, overwriting: arguments.flag("force"))
     Console.result(path)
-    Console.talk("Draw it with: navreel render \(path)")
+    // A dash at its beginning would make it an option.
+    Console.talk("Draw it with: navreel render \(ShellWord.quoted(path.hasPrefix("-") ? "./" + path : path))")
     return .fine
   }
 }

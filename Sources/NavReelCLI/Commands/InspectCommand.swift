@@ -1,4 +1,5 @@
 import NavReel
+import Review
 
 /// `navreel inspect`: one instant, stage by stage.
 enum InspectCommand: Command {
@@ -37,7 +38,8 @@ enum InspectCommand: Command {
     if stage.scene.reels.isEmpty { _ = try SceneOptions.films(stage, [], path: arguments.operands[0], arguments) }
     guard let reel = arguments.value("reel") ?? (stage.scene.reels.count == 1 ? stage.scene.reels[0].name : nil) else {
       throw UsageError(
-        message: "which reel? --reel " + stage.scene.reels.map(\.name).joined(separator: ", --reel "), command: name)
+        message: "which reel? --reel "
+          + stage.scene.reels.map { ShellWord.quoted($0.name) }.joined(separator: ", --reel "), command: name)
     }
     let film = try SceneOptions.films(stage, [reel], path: arguments.operands[0], arguments)[0]
     if let remark = instant.flatMap({ film.remark(on: $0) }) { Console.warn(remark.description) }

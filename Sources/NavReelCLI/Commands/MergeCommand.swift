@@ -29,10 +29,12 @@ enum MergeCommand: Command {
     if output.isEmpty { throw arguments.invalid("output", "", "a folder") }
     if arguments.value("json") == "" { throw arguments.invalid("json", "", "a file") }
     try ReportOptions.check(arguments)
+    let folder = ReportFolder(output)
     try OutputPaths.check(
-      ["json", "junit", "markdown"], reading: [], apartFrom: arguments.operands, arguments)
+      ["json", "junit", "markdown"], reading: folder.files + [folder.pagePath],
+      apartFrom: arguments.operands + folder.folders, arguments)
     let merge = try ReportMerge(arguments.operands.map { ReportFolder($0) })
-    try merge.write(to: ReportFolder(output))
+    try merge.write(to: folder)
     let report = merge.report
     if let path = arguments.value("json") { try report.write(to: path) }
     try ReportOptions.write(report, arguments)

@@ -35,14 +35,14 @@ enum PruneCommand: Command {
       if arguments.flag("json") { Console.resultText(GoldenOrphans.Finding().json(isRemoved: deletes)) }
       return .fine
     }
-    let finding = try store.locked(for: deletes ? .all : .none) {
-      var finding = try orphans.find()
-      if arguments.flag("variant") {
-        let asked = settings.variants.map(\.value.name)
-        finding.orphans.removeAll { !asked.contains($0.variant) }
-      }
-      if deletes { for address in finding.orphans { try orphans.remove(address) } }
-      return finding
+    let asked = arguments.flag("variant") ? settings.variants.map(\.value.name) : nil
+    let finding = try store.locked(for: deletes ? .all : .none) { () throws(StageError) in
+      do throws(FileError) {
+        var finding = try orphans.find()
+        if let asked { finding.orphans.removeAll { !asked.contains($0.variant) } }
+        if deletes { for address in finding.orphans { try orphans.remove(address) } }
+        return finding
+      } catch { throw .file(error) }
     }
     for fault in finding.foreign { Console.warn("left: \(fault)") }
     if arguments.flag("json") {

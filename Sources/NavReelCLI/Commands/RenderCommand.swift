@@ -54,6 +54,8 @@ enum RenderCommand: Command {
     try OpenFiles.check(threads: max(options.jobs, RenderOptions.cores))
     if arguments.value("output") == "-" { return try stream(names, options, arguments) }
     var jobs = try prepare(arguments, options, figures)
+    var paths = OutputPaths(reading: arguments.operands, of: name)
+    for job in jobs { for path in job.outputs { try paths.claim(path, as: "--output") } }
     try report(jobs.flatMap(\.warnings), isStrict: arguments.flag("strict"))
     while !jobs.isEmpty {
       // One by one, so that a scene's pictures and layers go when its last film is drawn.
@@ -69,6 +71,8 @@ enum RenderCommand: Command {
     /// Nil when only figures are asked for.
     let render: FilmRender?
     let figures: [FilmFigure.Made]
+
+    var outputs: [String] { (render?.outputs ?? []) + figures.map(\.path) }
 
     var warnings: [SceneWarning] { render?.warnings ?? film.stage.warnings }
   }

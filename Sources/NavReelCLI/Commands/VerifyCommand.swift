@@ -42,27 +42,36 @@ enum VerifyCommand: Command {
     let jobs = try SceneOptions.jobs(arguments) ?? RenderOptions.cores
     let shard = try ShardArguments.shard(arguments)
     let settings = try ProjectArguments.settingsWithScenes(arguments)
+    let folder = ShardArguments.report(settings, shard).map { ReportFolder($0) }
     try OutputPaths.check(
-      ["json", "junit", "markdown"], reading: settings.scenes.map(\.value),
-      apartFrom: [settings.goldens.value], arguments)
+      ["json", "junit", "markdown"],
+      reading: settings.scenes.map(\.value) + (folder.map { $0.files + [$0.pagePath] } ?? []),
+      apartFrom: [settings.goldens.value] + (folder?.folders ?? []), arguments)
     try OpenFiles.check(threads: max(jobs, RenderOptions.cores))
     var review = GoldenReview(
       GoldenStore(settings.goldens.value), update: update, fps: settings.fps.value, jobs: jobs,
-      report: settings.report.map { ReportFolder($0.value) }, isCancelled: { Interruption.isRequested })
+      isCancelled: { Interruption.isRequested })
     review.limits = settings.limits
     review.lints = !arguments.flag("no-lint")
     review.lintLevels = settings.lint
-    let run = ReviewRun(review, ProjectArguments.opening(settings))
-    let talk = VerifyTalk(isQuiet: arguments.flag("quiet"))
-    let report = try review.store.locked(for: update) {
-      try review.report.filling(apartFrom: review.store) { folder in
-        let report = try run.run(settings.items, shard: shard) { talk.tell($0) }
-        if let page = try folder?.write(report) {
-          ReportCommand.warn(page)
-          if !arguments.flag("quiet") { Console.talk("The report: \(page.path)") }
-        }
-        return report
+    let (work, talk) = (review, VerifyTalk(isQuiet: arguments.flag("quiet")))
+    func compare(_ draft: ReportFolder?) throws(StageError) -> ReviewReport {
+      var review = work
+      review.report = draft
+      return try ReviewRun(review, ProjectArguments.opening(settings)).run(settings.items, shard: shard) {
+        talk.tell($0)
       }
+    }
+    let report = try review.store.locked(for: update) { () throws(StageError) in
+      guard let folder else { return try compare(nil) }
+      let (report, page) = try folder.filled(apartFrom: work.store) { (draft) throws(StageError) in
+        let report = try compare(draft)
+        // A slip in a name must not cost the last report.
+        let isKept = report.comparesNothing && folder.holdsReport
+        return (report, isKept ? nil : try draft.write(report))
+      }
+      talk.tell(page, shard, in: folder)
+      return report
     }
     if let path = arguments.value("json") { try report.write(to: path) }
     try ReportOptions.write(report, arguments)
@@ -71,13 +80,5 @@ enum VerifyCommand: Command {
     }
     talk.tell(report)
     return ExitStatus(rawValue: Int32(report.severity)) ?? .trouble
-  }
-}
-
-extension ReportFolder? {
-  /// Fills the folder, if there is one.
-  fileprivate func filling<R>(apartFrom goldens: GoldenStore, _ body: (ReportFolder?) throws -> R) throws -> R {
-    guard let self else { return try body(nil) }
-    return try self.filled(apartFrom: goldens) { try body(self) }
   }
 }

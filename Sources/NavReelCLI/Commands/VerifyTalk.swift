@@ -27,6 +27,19 @@ final class VerifyTalk: Sendable {
     }
   }
 
+  /// Where the report is.
+  ///
+  /// - Parameter page: nil where the former one was left.
+  func tell(_ page: ReportFolder.WrittenPage?, _ shard: Shard?, in folder: ReportFolder) {
+    guard let page else {
+      return Console.talk("The report in \(folder.path) is the former one: nothing was compared now.")
+    }
+    ReportCommand.warn(page)
+    if isQuiet { return }
+    let part = shard.map { " (part \($0.index) of \($0.count); navreel merge joins them)" } ?? ""
+    Console.talk("The report: \(page.path)\(part)")
+  }
+
   /// What holds for the run as a whole.
   func tell(_ report: ReviewReport) {
     if isQuiet { return }

@@ -11,7 +11,7 @@ struct FailurePictures {
   /// - Throws: what keeps the golden from being read or the frame from being drawn.
   init(_ found: ReelReview, _ film: Film, _ store: GoldenStore) throws {
     // What could not be read cannot be shown.
-    let hasGolden = found.verdict != .missing && found.verdict != .unreadable
+    let hasGolden = ![.missing, .renamed, .unreadable].contains(found.verdict)
     let frame = FailurePictures.frame(found)
     let expected = hasGolden ? try store.picture(of: found.address, frame: frame) : nil
     var actual: Pixmap?

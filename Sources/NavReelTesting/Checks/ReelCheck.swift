@@ -23,7 +23,7 @@ struct ReelCheck: Check {
     review.limits = { _ in limits }
     // That is an expectation of its own.
     review.lints = false
-    return try review.store.locked(for: settings.update, waits: true) {
+    return try review.store.locked(for: settings.update, waits: true) { () throws(StageError) in
       let found = try review.run(film, variant: variant)
       if found.severity == 0 && !found.isWritten { return nil }
       return failure(found, film, review.store, settings)
@@ -58,7 +58,7 @@ struct ReelCheck: Check {
     if found.isWritten { return ["it was recorded now: look at it, keep it, and run the test again without recording"] }
     if let refusal = settings.refusal { return [refusal] }
     switch found.verdict {
-    case .missing:
+    case .missing, .renamed:
       return [
         "record it with NAVREEL_RECORD=missing in the environment, or the trait .recordsGoldens(), and look at it"
       ]

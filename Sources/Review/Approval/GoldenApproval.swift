@@ -1,5 +1,5 @@
 import Diff
-import NavReel
+public import NavReel
 
 /// Makes what a report has drawn the new goldens, reel by reel.
 ///
@@ -33,8 +33,8 @@ public struct GoldenApproval: Sendable {
   }
 
   /// Runs a body while nobody else is at the goldens or fills the report.
-  public func locked<R>(_ body: () throws -> R) throws -> R {
-    try folder.read { try store.locked(for: .all, body) }
+  public func locked<R>(_ body: () throws(StageError) -> R) throws(StageError) -> R {
+    try folder.read { () throws(StageError) in try store.locked(for: .all, body) }
   }
 
   /// Approves one of the report's reels, or says why not; nothing else is touched.
@@ -44,6 +44,7 @@ public struct GoldenApproval: Sendable {
       return .refused("the report has no new golden of it (\(review.verdict.rawValue): \(review.reason))")
     }
     let candidates = folder.candidates
+    do throws(FileError) { _ = try store.mend(review.address) } catch { return .refused(error.description) }
     if store.hasSame(review.address, as: candidates) { return .isThere }
     if let change = change(of: review) { return .refused(change + "; run verify again, which makes a new report") }
     guard isShown(review) else {
@@ -69,17 +70,16 @@ public struct GoldenApproval: Sendable {
     return shown == record.timeline
   }
 
-  /// What happened to a golden since the report was made; nil when nothing did.
+  /// What happened to a golden since the report was made, picture or side file; nil when nothing did.
   private func change(of review: ReelReview) -> String? {
-    let path = store.picturePath(review.address)
-    switch store.find(review.address) {
-    case .missing: return review.verdict == .missing ? nil : "\(path) is not there, and was when the report was made"
-    case .golden(_, let file, _):
-      if file == review.golden { return nil }
-      return "\(path) has changed since the report was made"
-    case .unreadable(let fault):
-      let isAsBefore = review.verdict == .unreadable && review.golden == nil && fault.isReplaceable
-      return isAsBefore ? nil : "\(path) has changed since the report was made (\(fault))"
+    let (then, now) = (review.golden, store.files(review.address))
+    if then == now { return nil }
+    let isPicture = then.picture != now.picture
+    let path = isPicture ? store.picturePath(review.address) : store.recordPath(review.address)
+    switch (isPicture ? then.picture : then.text, FileAccess.exists(path)) {
+    case (nil, true): return "\(path) is there, and was not when the report was made"
+    case (_, false): return "\(path) is not there, and was when the report was made"
+    case (_, true): return "\(path) has changed since the report was made"
     }
   }
 }

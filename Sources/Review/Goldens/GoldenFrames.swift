@@ -15,9 +15,18 @@ struct GoldenFrames {
 
   /// - Throws: for a file that cannot be read, or is no picture.
   init(_ store: GoldenStore, _ address: GoldenAddress, _ record: GoldenRecord) throws(GoldenFault) {
-    path = store.picturePath(address)
+    try self.init(store.pictureBytes(address, of: record), at: store.picturePath(address), record)
+  }
+
+  /// - Throws: as the other one.
+  init(_ store: GoldenStore, _ drawing: GoldenStore.Drawing) throws(GoldenFault) {
+    let path = drawing.draft.path
+    try self.init(store.read(path, limit: PictureLimits.standard.maxBytes), at: path, drawing.record)
+  }
+
+  private init(_ bytes: [UInt8], at path: String, _ record: GoldenRecord) throws(GoldenFault) {
+    self.path = path
     timeline = record.timeline
-    let bytes = try store.pictureBytes(address)
     do throws(CodecError) { reader = try openAnimation(bytes) } catch {
       throw GoldenFault(path: path, reason: "\(error)", isReplaceable: true)
     }

@@ -52,17 +52,18 @@ public struct GoldenOrphans: Sendable {
     }
   }
 
-  /// Ids of the goldens of a scene in one variant that no reel has. Where they cannot be listed, none: the verdicts of the
+  /// The goldens of a scene in one variant that no reel has, by id. Where they cannot be listed, none: the verdicts of the
   /// reels tell of that.
-  static func ids(_ store: GoldenStore, _ scene: SceneOutline, variant: String) -> [String] {
-    let folder = FilePath.join(FilePath.join(store.folder, scene.name), variant)
+  static func of(_ store: GoldenStore, scene: String, variant: String, reels: [String]) -> [GoldenAddress] {
+    let folder = FilePath.join(FilePath.join(store.folder, scene), variant)
     guard FileAccess.isFolder(folder), !FileAccess.isLink(folder) else { return [] }
-    let reels = Set(scene.reels)
+    let reels = Set(reels)
     do throws(FileError) {
-      return Set(try store.goldens(scene.name, variant: variant)).filter { address in
+      return Set(try store.goldens(scene, variant: variant)).filter { address in
         guard !reels.contains(address.owner) else { return false }
-        do throws(GoldenFault) { return try store.record(address).reel == address.reel } catch { return false }
-      }.map(\.id)
+        do throws(GoldenFault) { try check(address, in: store) } catch { return false }
+        return true
+      }.sorted { $0.id < $1.id }
     } catch { return [] }
   }
 
@@ -70,11 +71,21 @@ public struct GoldenOrphans: Sendable {
     var finding = Finding()
     for address in try store.all() where isOrphan(address) {
       do throws(GoldenFault) {
-        _ = try store.record(address)
+        try GoldenOrphans.check(address, in: store)
         finding.orphans.append(address)
       } catch { finding.foreign.append(error) }
     }
     return finding
+  }
+
+  /// Refuses what no run has put there: files of other makers, and copies of a golden under another name.
+  private static func check(_ address: GoldenAddress, in store: GoldenStore) throws(GoldenFault) {
+    let record = try store.record(address)
+    guard record.reel == address.reel else {
+      throw GoldenFault(
+        path: store.recordPath(address), reason: "is the side file of another reel, \(record.reel)",
+        isReplaceable: false)
+    }
   }
 
   /// Removes a golden, and the folders that hold nothing more.

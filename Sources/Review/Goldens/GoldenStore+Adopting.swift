@@ -4,13 +4,11 @@ import NavReel
 extension GoldenStore {
   /// Takes a golden over from another folder, byte for byte: picture and side file, or neither.
   ///
-  /// Both are complete on the disk before one of them gets its name, so that a full disk leaves the old golden.
-  ///
   /// - Throws: for a golden that is not whole, or whose picture is not the one that its side file names.
   func adopt(_ address: GoldenAddress, from other: GoldenStore) throws(GoldenFault) {
     let (bytes, text) = (try other.pictureBytes(address), try other.recordBytes(address))
     let record = try other.record(address, text)
-    guard record.file == bytes.withUnsafeBytes({ PixelDigest(ofBytes: $0) }) else {
+    guard record.file == PixelDigest(ofFile: bytes) else {
       throw GoldenFault(
         path: other.picturePath(address), reason: "is not the picture that its side file names", isReplaceable: false)
     }
@@ -21,12 +19,20 @@ extension GoldenStore {
     }
     do throws(FileError) {
       try prepare(address)
-      let (picture, side) = (try FileWriter(picturePath(address)), try FileWriter(recordPath(address)))
-      try picture.write(bytes)
-      try side.write(text)
-      try picture.finish()
-      try side.finish()
-    } catch { throw GoldenFault(path: error.path, reason: error.reason, isReplaceable: false) }
+      let draft = Draft(address: address, path: draftPath(address), text: text)
+      try FileAccess.write(bytes, to: draft.path)
+      try name(draft)
+    } catch {
+      let path = error.path == draftPath(address) ? picturePath(address) : error.path
+      throw GoldenFault(path: path, reason: error.reason, isReplaceable: false)
+    }
+  }
+
+  /// Gives the files of another folder's golden their names here; both folders are on one disk.
+  func take(_ address: GoldenAddress, from other: GoldenStore) throws(FileError) {
+    try prepare(address)
+    try FileAccess.move(other.recordPath(address), to: recordPath(address))
+    try FileAccess.move(other.picturePath(address), to: picturePath(address))
   }
 
   /// True when both files have the same bytes in another folder.

@@ -21,7 +21,16 @@ extension GoldenStore {
   /// Removes picture and side file; what is not there is removed already.
   func remove(_ address: GoldenAddress) throws(FileError) {
     // The side file last: alone it says what is missing.
-    for file in [picturePath(address), recordPath(address)] { try FileAccess.remove(file) }
+    for file in [draftPath(address), picturePath(address), recordPath(address)] { try FileAccess.remove(file) }
+  }
+
+  /// True for a file of a golden, wherever it lies: a side file, or the picture beside one.
+  package static func isGolden(_ path: String) -> Bool {
+    let side = path.hasSuffix(".png") ? path.dropLast(4) + ".txt" : path[...]
+    guard side.hasSuffix(".txt"), FileAccess.exists(path) else { return false }
+    do throws(FileError) {
+      return try FileAccess.read(String(side), limit: recordLimit).starts(with: Array("navreel-golden ".utf8))
+    } catch { return false }  // what cannot be read is none
   }
 
   private func folders(in path: String) throws(FileError) -> [String] {

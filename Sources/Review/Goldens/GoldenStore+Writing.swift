@@ -4,11 +4,16 @@ public import NavReel
 public import Scene
 
 extension GoldenStore {
-  /// Draws a film and writes its golden: picture and side file.
-  ///
-  /// Both are complete on the disk before either gets its name, so that a disk that is full leaves the old golden as it
-  /// was. A run that is killed between the two names leaves a picture whose side file is not its own, which ``find(_:)``
-  /// says.
+  /// A golden that was drawn and has not its names yet.
+  struct Drawing: Sendable {
+    let draft: Draft
+    let record: GoldenRecord
+
+    /// About the scene, its pictures and the texts of the frames.
+    let warnings: [SceneWarning]
+  }
+
+  /// Draws a film and writes its golden: picture and side file, or neither.
   ///
   /// - Parameters:
   ///   - fps: frames a second, one of ``RenderOptions/isRate(_:)``.
@@ -19,54 +24,48 @@ extension GoldenStore {
     _ film: Film, _ address: GoldenAddress, fps: Fraction, jobs: Int = RenderOptions.cores,
     isCancelled: @escaping @Sendable () -> Bool = { false }, progress: @Sendable (Int) -> Void = { _ in }
   ) throws(StageError) -> (record: GoldenRecord, warnings: [SceneWarning]) {
+    let drawing = try draw(film, address, fps: fps, jobs: jobs, isCancelled: isCancelled, progress: progress)
+    do throws(FileError) { try name(drawing.draft) } catch { throw .file(error) }
+    return (drawing.record, drawing.warnings)
+  }
+
+  /// Draws a film; its golden is the old one until the drawing gets its names.
+  func draw(
+    _ film: Film, _ address: GoldenAddress, fps: Fraction, jobs: Int, isCancelled: @escaping @Sendable () -> Bool,
+    progress: @Sendable (Int) -> Void
+  ) throws(StageError) -> Drawing {
     let render = try FilmRender(
       film, to: FilePath.join(folder, address.id), options: RenderOptions(formats: [], fps: fps, jobs: jobs),
       isCancelled: isCancelled)
-    let target: String
-    do throws(FileError) { target = try prepare(address) } catch { throw .file(error) }
-    let staged = FilePath.join(FilePath.folder(of: target), GoldenStore.stagedName(address))
+    do throws(FileError) { try prepare(address) } catch { throw .file(error) }
+    let path = draftPath(address)
+    let size = film.stage.pixelSize
+    let cut = FrameCut(
+      width: size.width, height: size.height, isOpaque: true,
+      durations: FrameDurations(times: render.times, last: Fraction.one / fps), jobs: jobs, isCancelled: isCancelled)
+    let drawn = try render.drawn(
+      to: [try APNGFile().sink(cut, to: path)], isCancelled: isCancelled, progress: progress)
     do throws(StageError) {
-      let size = film.stage.pixelSize
-      let cut = FrameCut(
-        width: size.width, height: size.height, isOpaque: true,
-        durations: FrameDurations(times: render.times, last: Fraction.one / fps), jobs: jobs, isCancelled: isCancelled)
-      let drawn = try render.drawn(
-        to: [try APNGFile().sink(cut, to: staged)], isCancelled: isCancelled, progress: progress)
       let attributes = try film.attributes(fps: fps, jobs: jobs, ofEveryItem: true, isCancelled: isCancelled)
-      let record = try finish(address, staged, target) { digest in
-        GoldenRecord(
-          tool: NavReelVersion.current, scene: address.scene, reel: address.reel, variant: address.variant,
-          width: size.width, height: size.height, rate: fps, file: digest,
-          fonts: drawn.fonts.compactMap(GoldenRecord.Font.init), timeline: PictureTimeline(drawn),
-          values: attributes.attributes.map { ValueTrack($0) })
+      let bytes: [UInt8]
+      do throws(FileError) { bytes = try FileAccess.read(path, limit: PictureLimits.standard.maxBytes) } catch {
+        throw .file(error)
       }
-      return (record, render.warnings)
+      let record = GoldenRecord(
+        tool: NavReelVersion.current, scene: address.scene, reel: address.reel, variant: address.variant,
+        width: size.width, height: size.height, rate: fps, file: PixelDigest(ofFile: bytes),
+        fonts: drawn.fonts.compactMap(GoldenRecord.Font.init), timeline: PictureTimeline(drawn),
+        values: attributes.attributes.map { ValueTrack($0) })
+      let draft = Draft(address: address, path: path, text: Array(record.text.utf8))
+      return Drawing(draft: draft, record: record, warnings: render.warnings)
     } catch {
-      do throws(FileError) { try FileAccess.remove(staged) } catch { throw .file(error) }
+      discard(Draft(address: address, path: path, text: []))
       throw error
     }
   }
 
-  /// Gives picture and side file their names, one right after the other.
-  private func finish(
-    _ address: GoldenAddress, _ staged: String, _ target: String, _ record: (PixelDigest) -> GoldenRecord
-  ) throws(StageError) -> GoldenRecord {
-    do throws(FileError) {
-      let bytes = try FileAccess.read(staged, limit: PictureLimits.standard.maxBytes)
-      let side = try FileWriter(recordPath(address))
-      let record = record(bytes.withUnsafeBytes { PixelDigest(ofBytes: $0) })
-      try side.write(Array(record.text.utf8))
-      try FileAccess.move(staged, to: target)
-      try side.finish()
-      return record
-    } catch { throw .file(error) }
-  }
-
   /// Makes the golden's folder, and refuses what leads out of the store's.
-  ///
-  /// - Returns: the picture's path, or that of the file which it links to.
-  @discardableResult
-  func prepare(_ address: GoldenAddress) throws(FileError) -> String {
+  func prepare(_ address: GoldenAddress) throws(FileError) {
     try FileAccess.createFolder(folder)
     var path = folder
     for name in [address.scene] + (address.variant.isEmpty ? [] : [address.variant]) {
@@ -78,24 +77,16 @@ extension GoldenStore {
       _ = try FileAccess.writable(file)
       if FileAccess.exists(file) { try allow(file) }
     }
-    let target = try FileAccess.writable(picturePath(address))
     // What killed runs left.
-    let home = FilePath.folder(of: target)
-    try FileAccess.remove(FilePath.join(home, GoldenStore.stagedName(address)))
+    _ = try mend(address)
+    let home = FilePath.folder(of: draftPath(address))
     for name in try FileAccess.names(in: home) where FileAccess.isTemporary(name) {
       FileAccess.removeIfAbandoned(FilePath.join(home, name))
     }
-    return target
   }
 
   private func allow(_ path: String) throws(FileError) {
     do throws(GoldenFault) { try checkInside(path) } catch { throw FileError(path: error.path, reason: error.reason) }
-  }
-
-  /// The picture's name until both files are complete; short, for a reel may have the longest name there is.
-  static func stagedName(_ address: GoldenAddress) -> String {
-    let digest = Array(address.id.utf8).withUnsafeBytes { PixelDigest(ofBytes: $0) }
-    return ".navreel-golden-" + digest.description.prefix(16)
   }
 }
 

@@ -1,5 +1,5 @@
-public import Codecs
-import NavReel
+import Codecs
+public import NavReel
 
 /// A folder of goldens: one lossless APNG a reel and variant, and a text file beside it.
 ///
@@ -8,7 +8,12 @@ import NavReel
 public struct GoldenStore: Sendable {
   public let folder: String
 
-  public init(_ folder: String) { self.folder = folder }
+  /// False for goldens that a run can make again: nobody waits for the disk.
+  let isDurable: Bool
+
+  public init(_ folder: String) { self.init(folder, isDurable: true) }
+
+  init(_ folder: String, isDurable: Bool) { (self.folder, self.isDurable) = (folder, isDurable) }
 
   /// What there is of a golden.
   public enum Finding: Sendable {
@@ -18,25 +23,28 @@ public struct GoldenStore: Sendable {
     case unreadable(GoldenFault)
 
     /// - Parameters:
-    ///   - file: digest of the picture's file as it is.
+    ///   - files: the two files as they are.
     ///   - notes: remarks for people, such as one on a picture that another program saved.
-    case golden(GoldenRecord, file: PixelDigest, notes: [String])
+    case golden(GoldenRecord, files: GoldenFiles, notes: [String])
   }
 
   /// Runs a body while writers keep away, and readers too when the body writes.
   ///
   /// - Parameter waits: true waits while another run is at the folder.
   /// - Throws: when another run is at the folder, unless told to wait, besides what the body throws.
-  public func locked<R>(for update: GoldenUpdate, waits: Bool = false, _ body: () throws -> R) throws -> R {
+  public func locked<R>(
+    for update: GoldenUpdate, waits: Bool = false, _ body: () throws(StageError) -> R
+  ) throws(StageError) -> R {
     let lock: FolderLock
-    if update != .none { try FileAccess.createFolder(folder) }
-    if waits {
-      lock = FolderLock(waitingFor: folder, writes: update != .none)
-    } else {
-      lock = try update == .none ? FolderLock(reading: folder) : FolderLock(writing: folder)
-    }
+    do throws(FileError) { lock = try self.lock(for: update, waits: waits) } catch { throw .file(error) }
     defer { lock.release() }
     return try body()
+  }
+
+  private func lock(for update: GoldenUpdate, waits: Bool) throws(FileError) -> FolderLock {
+    if update != .none { try FileAccess.createFolder(folder) }
+    if waits { return FolderLock(waitingFor: folder, writes: update != .none) }
+    return try update == .none ? FolderLock(reading: folder) : FolderLock(writing: folder)
   }
 
   public func picturePath(_ address: GoldenAddress) -> String { FilePath.join(folder, address.id + ".png") }
@@ -48,16 +56,27 @@ public struct GoldenStore: Sendable {
   /// it anew: it is a golden still when its pixels and times are those of the side file.
   public func find(_ address: GoldenAddress) -> Finding {
     do throws(GoldenFault) {
+      if let found = halfNamed(address) {
+        return .golden(
+          found.record, files: GoldenFiles(picture: found.record.file, text: found.text),
+          notes: ["the last update of the golden was stopped in the middle of its end; the next one ends it"])
+      }
       guard try isThere(address) else { return .missing }
-      let bytes = try pictureBytes(address)
-      let record = try record(address)
-      let digest = bytes.withUnsafeBytes { PixelDigest(ofBytes: $0) }
-      if digest == record.file { return .golden(record, file: digest, notes: []) }
+      let (bytes, text) = (try pictureBytes(address), try recordBytes(address))
+      let record = try record(address, text)
+      let files = GoldenFiles(picture: PixelDigest(ofFile: bytes), text: PixelDigest(ofFile: text))
+      if files.picture == record.file { return .golden(record, files: files, notes: []) }
       try GoldenPicture(path: picturePath(address), bytes: bytes).check(against: record)
       return .golden(
-        record, file: digest,
+        record, files: files,
         notes: ["the golden was saved anew by another program; its pixels are those of its side file"])
     } catch { return .unreadable(error) }
+  }
+
+  /// The bytes that a side file names.
+  func pictureBytes(_ address: GoldenAddress, of record: GoldenRecord) throws(GoldenFault) -> [UInt8] {
+    if let found = halfNamed(address), found.record.file == record.file { return found.picture }
+    return try pictureBytes(address)
   }
 
   func pictureBytes(_ address: GoldenAddress) throws(GoldenFault) -> [UInt8] {
@@ -85,9 +104,9 @@ public struct GoldenStore: Sendable {
   }
 
   /// Bytes of a side file: those of the longest film stay far below.
-  private static let recordLimit = 64 << 20
+  static let recordLimit = 64 << 20
 
-  private func read(_ path: String, limit: Int) throws(GoldenFault) -> [UInt8] {
+  func read(_ path: String, limit: Int) throws(GoldenFault) -> [UInt8] {
     try checkInside(path)
     do throws(FileError) { return try FileAccess.read(path, limit: limit) } catch {
       throw GoldenFault(path: path, reason: error.reason, isReplaceable: false)

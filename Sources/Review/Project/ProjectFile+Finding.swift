@@ -83,10 +83,21 @@ extension ReviewReport {
   public func goldens(in project: ProjectFile?) throws(StageError) -> String {
     func bare(_ path: String) -> [Substring] { Array(path.split(separator: "/").drop { $0 == ".." || $0 == "." }) }
     if let own = project?.goldens.value, bare(own) == bare(goldens) { return own }
-    let isBelow = !goldens.hasPrefix("/") && !goldens.split(separator: "/").contains("..")
-    guard project == nil, isBelow else {
-      throw .request("the report compared with the goldens in \(goldens); if they are meant, say --goldens \(goldens)")
+    guard project == nil, ReviewReport.isBelow(goldens) else {
+      throw .request(
+        "the report compared with the goldens in \(goldens); if they are meant, say --goldens "
+          + ShellWord.quoted(goldens))
     }
     return goldens
+  }
+
+  /// True for what lies below the working folder, also behind links.
+  private static func isBelow(_ path: String) -> Bool {
+    guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return false }
+    guard let real = FileAccess.resolved(path), let here = FileAccess.resolved(".") else {
+      // One that is not there yet leads nowhere else; a link that leads nowhere might tomorrow.
+      return !FileAccess.isLink(path)
+    }
+    return FilePath.isInside(real, here)
   }
 }

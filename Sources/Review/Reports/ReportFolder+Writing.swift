@@ -34,16 +34,11 @@ extension ReportFolder {
       try FileAccess.createFolder(FilePath.folder(of: target))
       let pictures = ReportPictures(of: report, in: self, embedding, address: try address(from: target))
       try FileAccess.write(ReportPage(report, folder: name, pictures: pictures).html, to: target)
+      let shown = ReportFolder(name)
       return WrittenPage(
-        path: target, isEmbedded: pictures.isEmbedded, missing: pictures.missing.map { picturePath($0) })
+        path: target == pagePath ? shown.pagePath : target, isEmbedded: pictures.isEmbedded,
+        missing: pictures.missing.map { shown.picturePath($0) })
     } catch { throw .file(error) }
-  }
-
-  /// As commands name it: however many slashes were typed at its end.
-  private var name: String {
-    var name = path
-    while name.count > 1, name.hasSuffix("/") { name.removeLast() }
-    return name
   }
 
   /// The address of the pictures in a page at a path.

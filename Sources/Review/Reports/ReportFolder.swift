@@ -1,6 +1,6 @@
 public import Codecs
 import Drawing
-import NavReel
+public import NavReel
 
 /// The folder of a report: `report.json`, the pages made of it, and what they show.
 ///
@@ -10,7 +10,18 @@ import NavReel
 public struct ReportFolder: Sendable {
   public let path: String
 
-  public init(_ path: String) { self.path = path }
+  /// What commands call it: of a draft, the folder that it will fill.
+  let name: String
+
+  public init(_ path: String) { self.init(path, named: path) }
+
+  /// - Parameter name: however many slashes were typed at its end.
+  private init(_ path: String, named name: String) {
+    self.path = path
+    var name = name
+    while name.count > 1, name.hasSuffix("/") { name.removeLast() }
+    self.name = name
+  }
 
   /// Where ``ReviewReport`` is kept.
   public var reportPath: String { FilePath.join(path, "report.json") }
@@ -19,10 +30,16 @@ public struct ReportFolder: Sendable {
   public var pagePath: String { FilePath.join(path, "index.html") }
 
   /// New goldens that wait for approval.
-  public var candidates: GoldenStore { GoldenStore(FilePath.join(path, "actual")) }
+  public var candidates: GoldenStore { GoldenStore(FilePath.join(path, "actual"), isDurable: false) }
 
   /// Of frames and differences; the same picture is there once.
   public var pictures: String { FilePath.join(path, "pictures") }
+
+  /// The files of the report that lie in the folder itself, the page apart.
+  public var files: [String] { [reportPath, FilePath.join(path, ReportFolder.mark)] }
+
+  /// Its own folders, in which nobody else writes.
+  public var folders: [String] { [pictures, candidates.folder] }
 
   /// - Returns: the picture's path below the folder.
   public static func pictureName(_ digest: PixelDigest) -> String { "pictures/\(digest).png" }
@@ -31,29 +48,61 @@ public struct ReportFolder: Sendable {
     FilePath.join(path, ReportFolder.pictureName(digest))
   }
 
-  /// Runs a body that fills the folder, while other runs keep away from it; what a former run left goes first.
+  /// Runs a body that makes a report, while other runs keep away from the folder.
   ///
-  /// - Parameter goldens: those that are compared with. They must lie apart from the report, which is cleared.
+  /// The body makes it in a draft, a folder within this one, which takes the place of the former report when it is
+  /// complete. A body that fails, is stopped or writes no report leaves the former one.
+  ///
+  /// - Parameters:
+  ///   - goldens: those that are compared with. They must lie apart from the report, which is cleared.
+  ///   - body: ends with ``write(_:)`` to the draft.
   /// - Throws: when another run is at the folder, or it holds something and no report, besides what the body throws.
-  public func filled<R>(apartFrom goldens: GoldenStore? = nil, _ body: () throws -> R) throws -> R {
+  public func filled<R>(
+    apartFrom goldens: GoldenStore? = nil, _ body: (_ draft: ReportFolder) throws(StageError) -> R
+  ) throws(StageError) -> R {
+    let lock: FolderLock
+    do throws(FileError) { lock = try self.lock(apartFrom: goldens) } catch { throw .file(error) }
+    defer { lock.release() }
+    let draft = ReportFolder(FilePath.join(path, ReportFolder.draftName), named: path)
+    do throws(StageError) {
+      let result = try body(draft)
+      do throws(FileError) {
+        if FileAccess.exists(draft.reportPath) { try take(draft) }
+        try FileAccess.removeAll(draft.path)
+      } catch { throw .file(error) }
+      return result
+    } catch {
+      // What is left, the next run removes.
+      do throws(FileError) { try FileAccess.removeAll(draft.path) } catch {}
+      throw error
+    }
+  }
+
+  /// Makes sure that the folder is a report's, and nobody else's now; what a killed run left goes.
+  private func lock(apartFrom goldens: GoldenStore?) throws(FileError) -> FolderLock {
     try FileAccess.createFolder(path)
     try checkPlace(apartFrom: goldens)
     let lock = try FolderLock(writing: path)
-    defer { lock.release() }
-    let names = try FileAccess.names(in: path)
-    guard names.isEmpty || names.contains(ReportFolder.mark) || holdsReport else {
-      throw FileError(path: path, reason: "holds other files and no report; give the report a folder of its own")
+    do throws(FileError) {
+      let names = try FileAccess.names(in: path)
+      guard names.isEmpty || names.contains(ReportFolder.mark) || holdsReport else {
+        throw FileError(path: path, reason: "holds other files and no report; give the report a folder of its own")
+      }
+      try FileAccess.write("", to: FilePath.join(path, ReportFolder.mark))
+      try FileAccess.removeAll(FilePath.join(path, ReportFolder.draftName))
+    } catch {
+      lock.release()
+      throw error
     }
-    try FileAccess.write("", to: FilePath.join(path, ReportFolder.mark))
-    try clear()
-    return try body()
+    return lock
   }
 
   /// Runs a body that reads the folder, while nobody fills it.
   ///
   /// - Throws: when a run fills the folder, or there is no such folder, besides what the body throws.
-  public func read<R>(_ body: () throws -> R) throws -> R {
-    let lock = try FolderLock(reading: path)
+  public func read<R>(_ body: () throws(StageError) -> R) throws(StageError) -> R {
+    let lock: FolderLock
+    do throws(FileError) { lock = try FolderLock(reading: path) } catch { throw .file(error) }
     defer { lock.release() }
     return try body()
   }
@@ -61,8 +110,11 @@ public struct ReportFolder: Sendable {
   /// Is there from the first to the last, so that what a killed run left is known to be a report's.
   private static let mark = ".navreel-report"
 
+  /// Of the folder that a report is made in.
+  private static let draftName = ".navreel-new"
+
   /// True for a `report.json` of ours; other programs write files of that name too.
-  private var holdsReport: Bool {
+  public var holdsReport: Bool {
     do throws(StageError) {
       _ = try ReviewReport(path: reportPath)
       return true
@@ -71,8 +123,8 @@ public struct ReportFolder: Sendable {
 
   private func checkPlace(apartFrom goldens: GoldenStore?) throws(FileError) {
     // What is written and cleared lies in the folder itself.
-    let mark = FilePath.join(path, ReportFolder.mark)
-    for part in [candidates.folder, pictures, reportPath, pagePath, mark] where FileAccess.isLink(part) {
+    let hidden = [ReportFolder.mark, ReportFolder.draftName].map { FilePath.join(path, $0) }
+    for part in [candidates.folder, pictures, reportPath, pagePath] + hidden where FileAccess.isLink(part) {
       throw FileError(path: part, reason: "is a link; a report holds its parts itself")
     }
     guard let goldens, let own = FileAccess.resolved(path), let others = FileAccess.resolved(goldens.folder) else {
@@ -83,19 +135,30 @@ public struct ReportFolder: Sendable {
     }
   }
 
-  private func clear() throws(FileError) {
-    for file in [reportPath, pagePath] { try FileAccess.remove(file) }
-    if FileAccess.isFolder(pictures) {
-      for name in try FileAccess.names(in: pictures) {
-        let file = FilePath.join(pictures, name)
-        if FileAccess.isTemporary(name) {
-          FileAccess.removeIfAbandoned(file)
-        } else if name.hasSuffix(".png"), PixelDigest(String(name.dropLast(4))) != nil {
-          try FileAccess.remove(file)
-        }
-      }
+  /// Puts a draft in the place of the report that is here.
+  private func take(_ draft: ReportFolder) throws(FileError) {
+    let new = try draft.pictureNames()
+    // Pictures are called by what they show: each of the two reports has its own until the new one is there.
+    if !new.isEmpty { try FileAccess.createFolder(pictures) }
+    for name in new {
+      try FileAccess.move(FilePath.join(draft.pictures, name), to: FilePath.join(pictures, name))
     }
     for golden in try candidates.all() { try candidates.remove(golden) }
+    for golden in try draft.candidates.all() { try candidates.take(golden, from: draft.candidates) }
+    try FileAccess.move(draft.reportPath, to: reportPath)
+    try FileAccess.move(draft.pagePath, to: pagePath)
+    for name in Set(try pictureNames()).subtracting(new).sorted() {
+      try FileAccess.remove(FilePath.join(pictures, name))
+    }
+  }
+
+  /// The names of the pictures in their folder; what killed runs left there goes.
+  private func pictureNames() throws(FileError) -> [String] {
+    guard FileAccess.isFolder(pictures) else { return [] }
+    return try FileAccess.names(in: pictures).filter { name in
+      if FileAccess.isTemporary(name) { FileAccess.removeIfAbandoned(FilePath.join(pictures, name)) }
+      return name.hasSuffix(".png") && PixelDigest(String(name.dropLast(4))) != nil
+    }
   }
 
   /// Keeps a picture.

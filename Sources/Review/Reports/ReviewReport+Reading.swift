@@ -86,7 +86,8 @@ extension ReelReview {
     }
     for limit in try node.member("limits").list() { limits.append(try LimitInForce(limit)) }
     for finding in try node.member("lint").list() { lint.append(try LintFinding(finding)) }
-    golden = try node.optional("golden").map { (node) throws(SceneError) in try node.digest() }
+    golden.picture = try node.optional("golden").map { (node) throws(SceneError) in try node.digest() }
+    golden.text = try node.optional("goldenText").map { (node) throws(SceneError) in try node.digest() }
     canBeApproved = try node.member("canBeApproved").flag()
     for frame in try node.member("frames").list() {
       let next = try FrameReview(frame)

@@ -72,6 +72,9 @@ public struct ReviewReport: Hashable, Sendable {
     return reviews.map(\.severity).max() ?? 2
   }
 
+  /// True when no reel was held against a golden, and some should have been.
+  public var comparesNothing: Bool { reviews.isEmpty && severity > 0 }
+
   /// `5 reels: 4 same, 1 changed`
   public var summary: String {
     var counts: [(String, Int)] = Verdict.allCases.map { verdict in

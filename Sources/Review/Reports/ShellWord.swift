@@ -1,7 +1,7 @@
 /// Words for a command line that somebody copies.
-enum ShellWord {
+package enum ShellWord {
   /// A word as a POSIX shell reads it back; with signs that are not seen, as bash, zsh and ksh do.
-  static func quoted(_ word: String) -> String {
+  package static func quoted(_ word: String) -> String {
     let scalars = word.unicodeScalars
     if !scalars.isEmpty, scalars.allSatisfy({ plain.contains($0) || $0.properties.isAlphabetic }) { return word }
     if scalars.contains(where: isHidden) { return "$'" + scalars.map(spelled).joined() + "'" }

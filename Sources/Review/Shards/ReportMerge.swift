@@ -74,28 +74,38 @@ public struct ReportMerge: Sendable {
   /// Writes report, pictures and new goldens into a folder, in place of what a former report left there.
   ///
   /// - Throws: when the folder is one of the parts', or a picture that the report names is nowhere.
-  public func write(to target: ReportFolder) throws {
+  public func write(to target: ReportFolder) throws(StageError) {
     if let own = FileAccess.resolved(target.path),
       let part = folders.first(where: { FileAccess.resolved($0.path) == own })
     {
-      throw StageError.request("\(part.path) is a part; give the whole a folder of its own")
+      throw .request("\(part.path) is a part; give the whole a folder of its own")
     }
-    try ReportMerge.reading(folders[...]) {
+    try ReportMerge.reading(folders[...]) { () throws(StageError) in
       try checkPictures()
-      try target.filled {
-        for folder in folders {
-          try copyPictures(from: folder, to: target)
-          for golden in try folder.candidates.all() { try target.candidates.adopt(golden, from: folder.candidates) }
-        }
-        try target.write(report)
+      try target.filled { (draft) throws(StageError) in
+        for folder in folders { try copy(folder, to: draft) }
+        try draft.write(report)
       }
     }
   }
 
   /// Runs a body while nobody fills any of the folders.
-  private static func reading(_ folders: ArraySlice<ReportFolder>, _ body: () throws -> Void) throws {
+  private static func reading(
+    _ folders: ArraySlice<ReportFolder>, _ body: () throws(StageError) -> Void
+  ) throws(StageError) {
     guard let folder = folders.first else { return try body() }
-    try folder.read { try reading(folders.dropFirst(), body) }
+    try folder.read { () throws(StageError) in try reading(folders.dropFirst(), body) }
+  }
+
+  private func copy(_ folder: ReportFolder, to target: ReportFolder) throws(StageError) {
+    do throws(FileError) {
+      try copyPictures(from: folder, to: target)
+      for golden in try folder.candidates.all() {
+        do throws(GoldenFault) { try target.candidates.adopt(golden, from: folder.candidates) } catch {
+          throw FileError(path: error.path, reason: error.reason)
+        }
+      }
+    } catch { throw .file(error) }
   }
 
   private func copyPictures(from folder: ReportFolder, to target: ReportFolder) throws(FileError) {

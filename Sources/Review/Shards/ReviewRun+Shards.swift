@@ -26,7 +26,9 @@ extension ReviewRun {
       } catch { return nil }  // told when it is opened
     }
     let orphans = zip(all, outlines).flatMap { item, outline in
-      outline.map { GoldenOrphans.ids(review.store, $0, variant: item.variant.name) } ?? []
+      outline.map {
+        GoldenOrphans.of(review.store, scene: $0.name, variant: item.variant.name, reels: $0.reels).map(\.id)
+      } ?? []
     }
     guard let shard else { return Plan(items: all, clashes: clashes, orphans: orphans, part: nil) }
     var loads: [ShardPlan.Load] = []

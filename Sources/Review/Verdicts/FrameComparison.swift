@@ -26,15 +26,23 @@ struct FrameComparison: Sendable {
 
     /// Number of the golden's picture.
     let expected: (number: Int, digest: PixelDigest)?
-    let actual: PixelDigest?
+
+    /// As ``expected``, of the film.
+    let actual: (number: Int, digest: PixelDigest)?
     var isKept = false
 
-    var isSame: Bool { expected?.digest == actual }
+    var isSame: Bool { expected?.digest == actual?.digest }
+
+    /// True when the film's own picture is looked at.
+    var isDrawn: Bool { actual != nil && !isSame && (isKept || expected != nil) }
   }
 
   private struct Work: Sendable {
     let stretch: Stretch
     let expected: Pixmap?
+
+    /// Nil where it is still to be drawn.
+    let actual: Pixmap?
   }
 
   /// Compares every stretch.
@@ -42,12 +50,13 @@ struct FrameComparison: Sendable {
   /// - Parameters:
   ///   - golden: nil without one.
   ///   - actual: what the film shows.
+  ///   - drawing: its pictures, where they are drawn already.
   /// - Returns: the frames in order, or why the golden cannot be compared with.
   func reviews(
-    _ golden: GoldenFrames?, _ actual: PictureTimeline
+    _ golden: GoldenFrames?, _ actual: PictureTimeline, drawing: GoldenFrames? = nil
   ) throws(StageError) -> Result<[FrameReview], GoldenFault> {
     let stretches = chosen(FrameComparison.stretches(golden?.timeline ?? PictureTimeline(), actual))
-    var golden = golden
+    var (golden, drawing) = (golden, drawing)
     var reviews: [FrameReview] = []
     var batch: [Work] = []
     var pictures = 0
@@ -57,7 +66,13 @@ struct FrameComparison: Sendable {
       if let expected = stretch.expected, stretch.isKept || !stretch.isSame && stretch.actual != nil {
         do throws(GoldenFault) { picture = try golden?.picture(expected.number) } catch { return .failure(error) }
       }
-      batch.append(Work(stretch: stretch, expected: picture))
+      var drawn: Pixmap?
+      if let actual = stretch.actual, stretch.isDrawn {
+        do throws(GoldenFault) { drawn = try drawing?.picture(actual.number) } catch {
+          throw .file(FileError(path: error.path, reason: error.reason))
+        }
+      }
+      batch.append(Work(stretch: stretch, expected: picture, actual: drawn))
       if picture != nil { pictures += 1 }
       // Pictures are few at a time; stretches without one cost nothing.
       if pictures >= jobs {
@@ -71,8 +86,8 @@ struct FrameComparison: Sendable {
   private func review(_ work: Work) throws(StageError) -> FrameReview {
     let stretch = work.stretch
     let isCompared = !stretch.isSame && stretch.expected != nil && stretch.actual != nil
-    var drawn: Pixmap?
-    if stretch.actual != nil, isCompared || stretch.isKept && !stretch.isSame {
+    var drawn = work.actual
+    if drawn == nil, stretch.isDrawn {
       drawn = try film.frame(at: Fraction(stretch.frames.lowerBound) / fps, index: stretch.frames.lowerBound).pixmap
     }
     var verdict: FrameReview.Verdict =
@@ -99,10 +114,10 @@ struct FrameComparison: Sendable {
     }
     if stretch.isKept, let report {
       if let expected = work.expected, let digest = stretch.expected?.digest { try report.save(expected, digest) }
-      if let drawn, let digest = stretch.actual { try report.save(drawn, digest) }
+      if let drawn, let digest = stretch.actual?.digest { try report.save(drawn, digest) }
     }
     return FrameReview(
-      frames: stretch.frames, verdict: verdict, expected: stretch.expected?.digest, actual: stretch.actual,
+      frames: stretch.frames, verdict: verdict, expected: stretch.expected?.digest, actual: stretch.actual?.digest,
       difference: difference, hasPictures: stretch.isKept && report != nil, measure: measure)
   }
 
@@ -123,15 +138,18 @@ struct FrameComparison: Sendable {
 
   private static func stretches(_ expected: PictureTimeline, _ actual: PictureTimeline) -> [Stretch] {
     var stretches: [Stretch] = []
-    var (mine, theirs) = (expected.pictures.enumerated().map { $0 }[...], actual.pictures[...])
+    var mine = expected.pictures.enumerated().map { $0 }[...]
+    var theirs = actual.pictures.enumerated().map { $0 }[...]
     var frame = 0
-    while let end = [mine.first?.element.frames.upperBound, theirs.first?.frames.upperBound].compactMap({ $0 }).min() {
+    while let end = [mine.first?.element.frames.upperBound, theirs.first?.element.frames.upperBound].compactMap({ $0 })
+      .min()
+    {
       stretches.append(
         Stretch(
-          frames: frame..<end, expected: mine.first.map { ($0.offset, $0.element.digest) }, actual: theirs.first?.digest
-        ))
+          frames: frame..<end, expected: mine.first.map { ($0.offset, $0.element.digest) },
+          actual: theirs.first.map { ($0.offset, $0.element.digest) }))
       if mine.first?.element.frames.upperBound == end { mine.removeFirst() }
-      if theirs.first?.frames.upperBound == end { theirs.removeFirst() }
+      if theirs.first?.element.frames.upperBound == end { theirs.removeFirst() }
       frame = end
     }
     return stretches

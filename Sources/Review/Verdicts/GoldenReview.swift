@@ -60,26 +60,31 @@ public struct GoldenReview: Sendable {
     _ film: Film, variant: String = "", progress: @Sendable (Int) -> Void = { _ in }
   ) throws(StageError) -> ReelReview {
     let address = try GoldenAddress(scene: film.stage.name, variant: variant, reel: film.reel.name)
+    var notes: [String] = []
+    if update != .none, try mend(address) {
+      notes.append("the last update of the golden was stopped in the middle of its end; it is ended now")
+    }
     var review: ReelReview
     var mayBeWritten = true
     switch store.find(address) {
     case .missing:
-      review = ReelReview(address, .missing, "\(store.picturePath(address)) is not there")
+      review = try missing(film, address)
+      review.golden = store.files(address)
     case .unreadable(let fault):
       review = ReelReview(address, .unreadable, fault.description)
+      review.golden = store.files(address)
       mayBeWritten = fault.isReplaceable
-    case .golden(let record, let file, let notes):
-      review = try compare(film, record, address, progress)
-      review.golden = file
-      review.notes = notes + review.notes
+    case .golden(let record, let files, let remarks):
+      review = try update == .all ? rewrite(film, record, address, progress) : compare(film, record, address, progress)
+      review.golden = files
+      notes += remarks
     }
-    if mayBeWritten && isWritten(review.verdict) {
-      let written = try store.write(
-        film, address, fps: fps, jobs: jobs, isCancelled: isCancelled, progress: progress)
-      review.warnings = written.warnings
-      review.isWritten = true
+    review.notes = notes + review.notes
+    if review.isWritten {
+      // It was drawn once, for both.
+    } else if mayBeWritten && isWritten(review.verdict) {
+      try keep(draw(film, address, progress), film, in: &review)
       if review.verdict == .missing { (review.verdict, review.reason) = (.new, "") }
-      describe(film, written.record.timeline, in: &review)
     } else if let report, review.severity > 0 {
       try illustrate(film, in: report, mayBeWritten, &review, progress)
     }
@@ -87,15 +92,6 @@ public struct GoldenReview: Sendable {
       review.lint = try Lint(fps: fps, jobs: jobs, isCancelled: isCancelled).findings(in: film).leveled(lintLevels)
     }
     return review
-  }
-
-  private func isWritten(_ verdict: Verdict) -> Bool {
-    switch update {
-    case .none: false
-    case .missing: verdict == .missing
-    case .changed: verdict.severity > 0
-    case .all: true
-    }
   }
 
   /// Keeps what would be the new golden, and pictures of a film that had nothing to be compared with.
@@ -112,8 +108,8 @@ public struct GoldenReview: Sendable {
       describe(film, timeline, in: &review)
     }
     if review.verdict == .size, case .golden(let record, _, _) = store.find(review.address) {
-      try compareFrames(film, record, timeline, &review)
-    } else if review.verdict == .missing || review.verdict == .unreadable {
+      try compareFrames(film, record, timeline, nil, &review)
+    } else if [.missing, .renamed, .unreadable].contains(review.verdict) {
       // Without a golden nothing can fail to be read.
       let frames = try comparison(film, .exact).reviews(nil, timeline)
       if case .success(let frames) = frames { review.frames = frames }
@@ -121,14 +117,16 @@ public struct GoldenReview: Sendable {
   }
 
   /// What is known of a film that was drawn.
-  private func describe(_ film: Film, _ timeline: PictureTimeline, in review: inout ReelReview) {
+  func describe(_ film: Film, _ timeline: PictureTimeline, in review: inout ReelReview) {
     review.frameCount = timeline.frameCount
     review.rate = fps
     review.size = .init(width: film.stage.pixelSize.width, height: film.stage.pixelSize.height)
   }
 
-  private func compare(
-    _ film: Film, _ record: GoldenRecord, _ address: GoldenAddress, _ progress: @Sendable (Int) -> Void
+  /// - Parameter drawing: of the film, where there is one already.
+  func compare(
+    _ film: Film, _ record: GoldenRecord, _ address: GoldenAddress, drawing: GoldenStore.Drawing? = nil,
+    _ progress: @Sendable (Int) -> Void
   ) throws(StageError) -> ReelReview {
     let size = film.stage.pixelSize
     // Neither can be compared frame by frame; which one it is is known before anything is drawn.
@@ -145,20 +143,36 @@ public struct GoldenReview: Sendable {
       review.reason = "the golden has \(record.rate) frames a second, the film \(fps)"
       return review
     }
-    let render = try FilmRender(
-      film, to: address.id, options: RenderOptions(formats: [], fps: fps, jobs: jobs), isCancelled: isCancelled)
-    let drawn = try render.drawn(isCancelled: isCancelled, progress: progress)
-    let timeline = PictureTimeline(drawn)
-    let attributes = try film.attributes(fps: fps, jobs: jobs, ofEveryItem: true, isCancelled: isCancelled)
-    review.warnings = render.warnings
-    describe(film, timeline, in: &review)
-    if timeline != record.timeline { try compareFrames(film, record, timeline, &review) }
-    if review.verdict != .unreadable {
-      judge(
-        &review, record, timeline, fonts: drawn.fonts.compactMap(GoldenRecord.Font.init),
-        values: attributes.attributes.map { ValueTrack($0) })
-    }
+    let shown = try shown(film, address, drawing, progress)
+    review.warnings = shown.warnings
+    describe(film, shown.timeline, in: &review)
+    if shown.timeline != record.timeline { try compareFrames(film, record, shown.timeline, drawing, &review) }
+    if review.verdict != .unreadable { judge(&review, record, shown) }
     return review
+  }
+
+  /// What a film shows, once it was drawn.
+  private struct Shown {
+    let timeline: PictureTimeline
+    let fonts: [GoldenRecord.Font]
+    let values: [ValueTrack]
+    let warnings: [SceneWarning]
+  }
+
+  private func shown(
+    _ film: Film, _ address: GoldenAddress, _ drawing: GoldenStore.Drawing?, _ progress: @Sendable (Int) -> Void
+  ) throws(StageError) -> Shown {
+    if let drawing {
+      let record = drawing.record
+      return Shown(
+        timeline: record.timeline, fonts: record.fonts, values: record.values, warnings: drawing.warnings)
+    }
+    let render = try render(film, address)
+    let drawn = try render.drawn(isCancelled: isCancelled, progress: progress)
+    let attributes = try film.attributes(fps: fps, jobs: jobs, ofEveryItem: true, isCancelled: isCancelled)
+    return Shown(
+      timeline: PictureTimeline(drawn), fonts: drawn.fonts.compactMap(GoldenRecord.Font.init),
+      values: attributes.attributes.map { ValueTrack($0) }, warnings: render.warnings)
   }
 
   private func comparison(_ film: Film, _ limits: DiffLimits) -> FrameComparison {
@@ -167,16 +181,20 @@ public struct GoldenReview: Sendable {
 
   /// Holds pictures against pictures; a golden that fails to be read is the verdict then.
   private func compareFrames(
-    _ film: Film, _ record: GoldenRecord, _ timeline: PictureTimeline, _ review: inout ReelReview
+    _ film: Film, _ record: GoldenRecord, _ timeline: PictureTimeline, _ drawing: GoldenStore.Drawing?,
+    _ review: inout ReelReview
   ) throws(StageError) {
     let limits = limits(review.address)
     if limits != .exact { review.limits = limits.inForce }
-    let golden: GoldenFrames
-    do throws(GoldenFault) { golden = try GoldenFrames(store, review.address, record) } catch {
+    let (golden, drawn): (GoldenFrames, GoldenFrames?)
+    do throws(GoldenFault) {
+      golden = try GoldenFrames(store, review.address, record)
+      drawn = try drawing.map { (drawing) throws(GoldenFault) in try GoldenFrames(store, drawing) }
+    } catch {
       (review.verdict, review.reason) = (.unreadable, error.description)
       return
     }
-    switch try comparison(film, limits).reviews(golden, timeline) {
+    switch try comparison(film, limits).reviews(golden, timeline, drawing: drawn) {
     case .success(let frames):
       review.frames = frames
       review.changed = FrameRanges(
@@ -187,12 +205,9 @@ public struct GoldenReview: Sendable {
   }
 
   /// The verdict on what was drawn.
-  private func judge(
-    _ review: inout ReelReview, _ record: GoldenRecord, _ timeline: PictureTimeline, fonts: [GoldenRecord.Font],
-    values: [ValueTrack]
-  ) {
-    let (before, after) = (record.timeline.frameCount, timeline.frameCount)
-    let mismatches = record.fonts.mismatches(fonts)
+  private func judge(_ review: inout ReelReview, _ record: GoldenRecord, _ shown: Shown) {
+    let (before, after) = (record.timeline.frameCount, shown.timeline.frameCount)
+    let mismatches = record.fonts.mismatches(shown.fonts)
     let unequal = FrameRanges(review.frames.filter { $0.verdict != .same }.map(\.frames))
     let changed = review.changed
     let frames = changed.isEmpty ? "" : "\(changed) of \(after)"
@@ -213,7 +228,7 @@ public struct GoldenReview: Sendable {
       review.reason = "\(unequal) of \(after): \(review.limits.reasons)"
     }
     let common = min(before, after)
-    let differences = ValueDifference.all(record.values, values, count: common)
+    let differences = ValueDifference.all(record.values, shown.values, count: common)
     let words = DifferenceInWords(differences, changed: unequal, count: common).sentences
     if review.verdict.severity == 0 { review.notes = words } else { review.words = words }
   }

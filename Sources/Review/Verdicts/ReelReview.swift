@@ -1,4 +1,3 @@
-public import Codecs
 public import Diff
 public import Motion
 public import Scene
@@ -52,8 +51,8 @@ public struct ReelReview: Hashable, Sendable {
   /// True when the golden was written anew.
   public var isWritten = false
 
-  /// XXH3-128 of the golden file that was compared with; nil without one.
-  public var golden: PixelDigest?
+  /// The golden's files as they were.
+  public var golden = GoldenFiles()
 
   /// True when the report's folder holds what would be the new golden, so that it can be approved.
   public var canBeApproved = false

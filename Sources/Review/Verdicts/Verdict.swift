@@ -12,6 +12,9 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable {
   /// There is no golden.
   case missing = "missing golden"
 
+  /// There is no golden, and the scene has goldens that none of its reels has: reels have other names than before.
+  case renamed = "renamed reel"
+
   /// There was no golden, and this run wrote it.
   case new
 
@@ -35,7 +38,7 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .same, .within, .new: 0
     case .changed, .missing, .size, .count, .rate, .font: 1
-    case .unreadable: 2
+    case .renamed, .unreadable: 2
     }
   }
 }

@@ -46,7 +46,7 @@ func fullReport(part: ReviewReport.Part? = nil) throws -> ReviewReport {
       .flicker, .warning, "bar.alpha", subjects: [], frames: FrameRanges([1..<2]), frame: 1,
       silencedBecause: "as the app does"),
   ]
-  (changed.golden, changed.canBeApproved) = (digests[0], true)
+  (changed.golden, changed.canBeApproved) = (GoldenFiles(picture: digests[0], text: digests[1]), true)
   return ReviewReport(
     reviews + [changed], goldens: "goldens",
     troubles: [.init(scenePath: "b.json5", message: "b.json5:1:2: expected\n a & b")], orphans: ["forest/gone"],

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// What is read, and what people keep, is not written over, whatever command is asked to.
+@Suite struct OutputPathsTests {
+  private static let rows = [
+    "verify small.scene.json5 --json ./small.scene.json5", "verify small.scene.json5 --junit goldens/small/push.png",
+    "verify small.scene.json5 --markdown goldens/notes.md", "verify small.scene.json5 --json navreel.json5",
+    "verify small.scene.json5 --json other.scene.json5", "verify small.scene.json5 --report r --json r/report.json",
+    "verify small.scene.json5 --report r --junit r/pictures/x.xml", "verify small.scene.json5 --json x --junit ./x",
+    "verify small.scene.json5 --goldens elsewhere --json goldens/small/push.txt",
+    "merge r -o m --json r/index.html", "merge r -o m --junit navreel.json5", "merge r -o m --markdown m/report.json",
+    "report r -o r/report.json", "report r -o goldens/small/still.txt", "report r -o small.scene.json5",
+    "report r -o r/actual/small/push.png", "report r -o r/.navreel-report", "report r -o r/pictures/page.html",
+    "diff a.png b.png -o a.png", "diff a.png b.png --mask mask.png -o ./mask.png", "diff a.png b.png -o linked.png",
+    "diff a.png b.png -o goldens/small/push.png", "diff a.png b.png -o navreel.json5", "diff one two -o one/x.png",
+    "diff one two --mask out/diff-0001.png -o out",
+    "gif a.png b.png --fps 2 -o a.png", "apng a.png b.png --fps 2 -o goldens/small/push.png",
+    "webp a.png b.png --fps 2 -o small.scene.json5", "strip a.png b.png -o linked.png",
+    "strip a.png b.png -o goldens/small/still.png",
+    "render small.scene.json5 --reel push --format apng -o goldens",
+    "render small.scene.json5 --reel still --format apng,strip -o goldens",
+  ]
+
+  @Test func whatIsReadOrKeptIsNotWrittenOver() throws {
+    try Tool.inFolder { navreel in
+      try navreel("verify", "small.scene.json5", "--update", "missing")
+      try navreel("render", "small.scene.json5", "--at", "0,50%", "-o", "frames")
+      _ = try navreel.shell(
+        """
+        cp frames/small/push/frame-0000.png a.png; cp frames/small/push/frame-0001.png b.png; ln -s a.png linked.png
+        cp a.png mask.png; mkdir one two out; cp a.png one/1.png; cp b.png two/1.png; cp a.png one/2.png; cp b.png two/2.png
+        cp a.png out/diff-0001.png; cp small.scene.json5 other.scene.json5
+        """)
+      try navreel.write("navreel.json5", "{navreel: 1, scenes: [\"small.scene.json5\"]}")
+      try navreel.write("small.scene.json5", Tool.smallScene.replacing("#00a050", with: "#a05000"))
+      #expect(try navreel("verify", "small.scene.json5", "--shard", "1/1", "--report", "r").status == 1)
+      let sums = "find . -type f ! -name '.std*' | sort | xargs cksum"
+      let before = try navreel.shell(sums).out
+      for row in OutputPathsTests.rows {
+        let run = try navreel.run(row.split(separator: " ").map(String.init))
+        #expect(run.status == 2 && run.out.isEmpty && run.err.contains("; name another file\n"), "\(row): \(run.err)")
+        #expect(try navreel.shell(sums).out == before, "\(row)")
+      }
+      for row in [
+        "report r -o r/small.html", "diff one two -o diffs", "apng one -o one/film.png --fps 2",
+        "verify small.scene.json5 --report r --junit r/junit.xml",
+        "diff a.png b.png -o new.png", "diff a.png b.png -o new.png", "gif one -o film.gif --fps 2",
+      ] {
+        let run = try navreel.run(row.split(separator: " ").map(String.init))
+        #expect(run.status < 2, "\(row): \(run.err)")
+      }
+    }
+  }
+}
