@@ -29,10 +29,15 @@ public struct LimitInForce: Hashable, Sendable {
   public var isDefault: Bool { source == DiffLimits.byDefault }
 }
 
+extension LimitInForce {
+  /// With where it came from: `max-pixels 0 (default)`.
+  public var words: String { "\(name) \(value) (\(source))" }
+}
+
 extension LimitInForce: CustomStringConvertible {
   /// One line: `max-pixels 0 (default): 12, does not hold`.
   public var description: String {
-    "\(name) \(value) (\(source))" + (measured.map { ": \($0)" } ?? "") + (holds ? "" : ", does not hold")
+    words + (measured.map { ": \($0)" } ?? "") + (holds ? "" : ", does not hold")
   }
 }
 

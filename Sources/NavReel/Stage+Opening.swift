@@ -34,12 +34,13 @@ extension Stage {
 
   /// Reads a scene file, its pictures and its fonts.
   public static func open(_ path: String, _ options: OpenOptions = OpenOptions()) throws(StageError) -> Stage {
-    let text = try sceneText(path)
-    let folder = FilePath.folder(of: path)
-    let name = FilePath.name(of: path)
-    let draft = try inScene { () throws(SceneError) in
-      try SceneDocument(text: text, name: name).decode(variant: options.variant)
-    }
+    try open(SceneOutline(path: path, variant: options.variant), options)
+  }
+
+  /// Reads the pictures and fonts of a scene whose file is read already, in the variant that it was read in.
+  package static func open(_ outline: SceneOutline, _ options: OpenOptions) throws(StageError) -> Stage {
+    let (draft, folder) = (outline.draft, FilePath.folder(of: outline.path))
+    let name = draft.name
     var loader = AssetLoader(folder: folder, allowsOutside: options.allowsOutside, name: name)
     loader.isCancelled = options.isCancelled
     var warnings: [SceneWarning] = []
@@ -57,7 +58,7 @@ extension Stage {
     }
     do throws(StageError) {
       return try Stage(
-        scene: scene, name: sceneName(path), images: images.mapValues(\.image), headers: images.mapValues(\.header),
+        scene: scene, name: outline.name, images: images.mapValues(\.image), headers: images.mapValues(\.header),
         folder: folder, warnings: scene.warnings + warnings)
     } catch { throw placed(error, draft.font, name: name) }
   }

@@ -53,6 +53,8 @@ import Testing
       let typo = try navreel("approve", "small/still", "small/pish")
       #expect(typo.status == 2 && typo.err.contains("unknown reel \"small/pish\"; did you mean \"small/push\"?"))
       #expect(typo.err.contains("Known: small/push, small/still"))
+      let pattern = try navreel("approve", "alb*")
+      #expect(pattern.status == 2 && pattern.err.contains("no reel of the report is meant by \"alb*\"\n"))
       for words in [
         ["small/x*"], [], ["--all", "small/push"], ["small/push", "--report", ""], ["a", "--report", "none"],
       ] {

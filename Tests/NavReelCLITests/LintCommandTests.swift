@@ -68,6 +68,7 @@ import Testing
       #expect(slip.status == 2 && slip.err.contains("unknown rule \"contrst\"; did you mean \"contrast\"?"))
       #expect(try navreel("lint").status == 2)
       #expect(try navreel("lint", "grey.scene.json5", "--reel", "stil").err.contains("did you mean \"still\"?"))
+      #expect(try navreel("lint", "none.scene.json5", "--reel", "stil").err.contains("no such file"))
     }
   }
 }

@@ -6,11 +6,11 @@ import Testing
   @Test func filesAreWrittenWhereTheOptionsSay() throws {
     try Tool.inFolder { (navreel) throws in
       let run = try navreel("verify", "small.scene.json5", "--junit", "a/junit.xml", "--markdown", "a/summary.md")
-      #expect(run.status == 1 && run.lines.count == 2 && run.err.hasSuffix("2 reels: 2 missing golden\n"))
+      #expect(run.status == 1 && run.lines.count == 2 && run.err.hasSuffix("2 reels: 2 missing goldens\n"))
       let xml = try String(contentsOf: navreel.folder.appending(path: "a/junit.xml"), encoding: .utf8)
       #expect(xml.contains("<testsuite name=\"small\"") && xml.contains("tests=\"2\" failures=\"2\" errors=\"0\""))
       let summary = try String(contentsOf: navreel.folder.appending(path: "a/summary.md"), encoding: .utf8)
-      #expect(summary.contains("\n2 reels: 2 missing golden\n") && summary.contains("| <code>small/push</code> |"))
+      #expect(summary.contains("\n2 reels: 2 missing goldens\n") && summary.contains("| <code>small/push</code> |"))
       for name in ["junit", "markdown"] {
         let empty = try navreel("verify", "small.scene.json5", "--\(name)", "")
         #expect(empty.status == 2 && empty.out.isEmpty && empty.err.contains("--\(name): expected a file"))
@@ -27,12 +27,20 @@ import Testing
       let plain = try navreel.shell(line)
       let run = try navreel.shell("GITHUB_ACTIONS=true " + line)
       #expect(
-        run.status == 1 && run.out == plain.out && plain.err.hasSuffix("2 reels: 2 missing golden\n")
+        run.status == 1 && run.out == plain.out && plain.err.hasSuffix("2 reels: 2 missing goldens\n")
           && !plain.err.contains("::"))
       #expect(
         run.err.contains(
-          "::error file=\(navreel.folder.resolvingSymlinksInPath().path)/small.scene.json5,"
-            + "title=small/push%3A missing golden::goldens/small/push.png is not there\n"))
+          "::error file=small.scene.json5,title=small/push%3A missing golden::goldens/small/push.png is not there\n"))
+      // Paths are from the root of the repository, which the runner names.
+      _ = try navreel.shell("mkdir in && mv small.scene.json5 in && mkdir .git")
+      let below = "cd in && GITHUB_ACTIONS=true GITHUB_WORKSPACE=\"$(dirname $PWD)\" \"$0\""
+      let inside = try navreel.shell("\(below) verify small.scene.json5 --report 'a b'")
+      #expect(inside.err.contains("::error file=in/small.scene.json5,title=small/push%3A missing golden::"))
+      #expect(inside.err.contains("navreel approve --report 'a b' small/push\n"), "\(inside.err)")
+      let lint = try navreel.shell("echo '{' > in/x.scene.json5; \(below) lint x.scene.json5")
+      #expect(lint.status == 2 && lint.err.contains("::error file=in/x.scene.json5,title=not drawn::"), "\(lint.err)")
+      _ = try navreel.shell("mv in/small.scene.json5 .")
       let summary = try String(contentsOf: navreel.folder.appending(path: "summary.md"), encoding: .utf8)
       #expect(summary.hasPrefix("before\n### ") && summary.components(separatedBy: "### ").count == 2)
       // A summary that cannot be written is no reason to fail.

@@ -21,7 +21,7 @@ import Testing
   @Test func thePageIsRebuiltToTheByte() throws {
     try inReport { navreel in
       let page = try bytes(navreel, "rep/index.html")
-      #expect(String(decoding: page, as: UTF8.self).contains("navreel approve small/push --report rep"))
+      #expect(String(decoding: page, as: UTF8.self).contains("navreel approve --report rep small/push"))
       try FileManager.default.removeItem(at: navreel.folder.appending(path: "rep/index.html"))
       let run = try navreel("report", "rep/")
       #expect(run.status == 0 && run.out == "rep/index.html\n" && run.err.isEmpty)

@@ -130,4 +130,25 @@ import Testing
       #expect(run.status == 1 && !(run.out + run.err).contains("\n::") && !(run.out + run.err).contains("\u{1B}"))
     }
   }
+
+  /// The same scenes and goldens by other ways to them.
+  @Test func theReportIsTheSameWhereverOneStands() throws {
+    try Tool.inFolder { navreel in
+      _ = try navreel.shell("mkdir -p .git in/deep && mv small.scene.json5 in && echo '{' > in/broken.scene.json5")
+      func verify(_ folder: String, _ words: String) throws -> Int32 {
+        try navreel.shell("cd \(folder) && exec \"$0\" verify \(words) --json \"$OLDPWD\"/$(basename $PWD).json").status
+      }
+      #expect(try verify("in", "small.scene.json5 broken.scene.json5 --goldens ../g") == 2)
+      #expect(try verify("in/deep", "../../in/broken.scene.json5 $PWD/../small.scene.json5 --goldens ../../g/") == 2)
+      let same = try navreel.shell("cmp in.json deep.json && cat in.json")
+      #expect(same.status == 0, "\(same.out)\(same.err)")
+      #expect(same.out.contains("\"goldens\": \"g\"") && same.out.contains("\"path\": \"in/small.scene.json5\""))
+      #expect(same.out.contains("\"reason\": \"g/small/push.png is not there\"") && !same.out.contains("/tmp/"))
+      // What the report calls g is found from below it by the option alone, and from the folder above as it is.
+      let report = "\"$0\" verify in/small.scene.json5 --goldens g --report r; \"$0\" approve small/push --report r"
+      #expect(try navreel.shell(report).status == 0 && navreel.exists("g/small/push.png"))
+      let below = try navreel.shell("cd in && exec \"$0\" approve small/still --report ../r")
+      #expect(below.status == 2 && below.err.contains("say --goldens ../g"), "\(below.err)")
+    }
+  }
 }

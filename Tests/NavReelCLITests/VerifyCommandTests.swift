@@ -12,7 +12,7 @@ import Testing
           "small/push: missing golden, goldens/small/push.png is not there",
           "small/still: missing golden, goldens/small/still.png is not there",
         ])
-      #expect(missing.err == "2 reels: 2 missing golden\n" && !navreel.exists("goldens"))
+      #expect(missing.err == "2 reels: 2 missing goldens\n" && !navreel.exists("goldens"))
       let written = try navreel("verify", "small.scene.json5", "--update", "missing")
       #expect(written.status == 0 && written.lines[0] == "small/push: written, new")
       let same = try navreel("verify", "small.scene.json5", "--quiet")
@@ -93,6 +93,36 @@ import Testing
       let run = try navreel.shell("ulimit -f 4; exec \"$0\" verify small.scene.json5 --update changed")
       #expect(run.status == 2 && run.err.contains("file too large"))
       #expect(try navreel.shell(sums).out == before)
+    }
+  }
+
+  /// The lint tells of it with its frames; a warning beside it would say the same.
+  @Test func aTextThatIsCutIsToldOnce() throws {
+    try Tool.inFolder { navreel in
+      try navreel.write(
+        "small.scene.json5", Tool.smallScene.replacing("title: \"One\"", with: "title: \"Onceuponatimetherewas\""))
+      let told = { (run: Tool.Outcome) in run.err.components(separatedBy: "cut to").count - 1 }
+      let words = ["verify", "small.scene.json5", "--reel", "still"]
+      #expect(told(try navreel.run(words + ["--no-lint", "--update", "missing"])) == 1)
+      #expect(told(try navreel.run(words)) == 1)
+    }
+  }
+
+  @Test func reelsAreChosenByName() throws {
+    try Tool.inFolder { navreel in
+      try navreel.write("b.scene.json5", Tool.smallScene.replacing("push:", with: "zoom:"))
+      let scenes = ["small.scene.json5", "b.scene.json5"]
+      let run = try navreel.run(["verify", "--reel", "push,zoom", "--update", "all"] + scenes)
+      #expect(run.lines == ["b/zoom: written, new", "small/push: written, new"])
+      #expect(navreel.names("goldens/b") == ["zoom.png", "zoom.txt"])
+      let slip = try navreel.run(["verify", "--reel", "push", "--reel", "zom"] + scenes)
+      #expect(slip.status == 2 && slip.out.isEmpty && slip.err.contains("no reel is called \"zom\""))
+      #expect(slip.err.contains("There are: zoom, still, push"), "\(slip.err)")
+      for words in ["push,push", "", "push,"] {
+        #expect(try navreel.run(["verify", "--reel", words] + scenes).status == 2, "\(words)")
+      }
+      let lint = try navreel.run(["lint", "--reel", "zoom"] + scenes)
+      #expect(lint.status == 0 && lint.err.hasSuffix("1 reel: 1 silenced\n"), "\(lint.err)")
     }
   }
 }

@@ -74,4 +74,19 @@ import Testing
       consume: { _, _ in live.withLock { $0.now -= 1 } })
     #expect(live.withLock { $0.most } <= 4)
   }
+
+  /// Items that nobody counted beforehand: each is asked for once, in order, and none after the end.
+  @Test(arguments: [1, 3]) func itemsMayComeToLightOneByOne(workers: Int) throws {
+    let asked = Mutex<[Int]>([])
+    let seen = Mutex<[String]>([])
+    try OrderedPipeline(workers: workers).run(
+      next: { index -> String? in
+        asked.withLock { $0.append(index) }
+        return index < 50 ? "item \(index)" : nil
+      },
+      makeWorker: {}, produce: { _, item in item + "!" },
+      consume: { index, output in seen.withLock { $0.append("\(index) \(output)") } })
+    #expect(seen.withLock { $0 } == (0..<50).map { "\($0) item \($0)!" })
+    #expect(asked.withLock { $0 } == Array(0...50))
+  }
 }

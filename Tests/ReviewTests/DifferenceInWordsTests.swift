@@ -37,7 +37,7 @@ import Testing
   @Test func aMotionThatVariesIsSaidByItsMost() {
     let before = track("title.a.x", [(0..<10, "0"), (10..<11, "5"), (11..<31, "9")])
     let after = track("title.a.x", [(0..<10, "0"), (10..<11, "8"), (11..<31, "10")])
-    #expect(words([before], [after], changed: [10..<31]) == ["title.a moved up to 3 pt right in frames 10–30"])
+    #expect(words([before], [after], changed: [10..<31]) == ["title.a moved right by up to 3 pt in frames 10–30"])
     let shift = track("title.a.x", [(0..<10, "0"), (10..<11, "3"), (11..<31, "7")])
     #expect(words([before], [shift], changed: [10..<31]) == ["title.a moved 2 pt left in frames 10–30"])
   }
@@ -67,15 +67,20 @@ import Testing
   }
 
   @Test func aValueThatVariesIsSaidByOneFrame() {
-    let before = [track("bar.alpha", [(2..<4, "0.5")]), track("bar.color", [(2..<4, "#000000ff")])]
+    let before = [
+      track("bar.alpha", [(2..<4, "0.5")]), track("bar.color", [(2..<4, "#000000ff")]),
+      track("bar.style", [(2..<4, "a")]),
+    ]
     let after = [
       track("bar.alpha", [(2..<3, "0.6"), (3..<4, "0.75")]),
       track("bar.color", [(2..<3, "#010000ff"), (3..<4, "#020000ff")]),
+      track("bar.style", [(2..<3, "b"), (3..<4, "c")]),
     ]
     #expect(
       words(before, after, changed: [2..<4]) == [
         "bar.alpha 0.5 → 0.75 in frame 3, where it differs most; it differs in frames 2–3",
-        "bar.color #000000 → #010000 in frame 2, and otherwise in frames 2–3",
+        "bar.color #000000 → #020000 in frame 3, where it differs most; it differs in frames 2–3",
+        "bar.style a → b in frame 2, and otherwise in frames 2–3",
       ])
   }
 
@@ -84,7 +89,7 @@ import Testing
     #expect(
       words([before], [after], changed: [7..<8]) == [
         "bar.alpha 1 → 0.5 in frames 0–3, without visible effect",
-        "the drawing itself changed in frame 7: no attribute says why",
+        "the drawing itself changed in frame 7, or a value by less than is recorded: no recorded value differs there",
       ])
     #expect(words([before], [before], changed: []).isEmpty)
   }

@@ -148,7 +148,8 @@ import Testing
       #expect(found.reason == "frame 7 of \(count): 2 pixels, at most \(step) levels, 2×1 at (3, 5)")
       #expect(found.frames.map(\.frames.lowerBound).contains(7) && found.frames.last?.frames.upperBound == count)
       #expect(found.frames.filter { $0.verdict != .same }.map(\.frames) == [7..<8])
-      #expect(found.words == ["the drawing itself changed in frame 7: no attribute says why"])
+      #expect(
+        found.words.count == 1 && found.words[0].hasPrefix("the drawing itself changed in frame 7, or a value by"))
       let mended = try review(in: folder, update: .changed)
       #expect(mended.isWritten && mended.severity == 0)
       #expect(try review(in: folder).verdict == .same)

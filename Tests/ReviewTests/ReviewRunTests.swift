@@ -14,9 +14,12 @@ import Testing
     """
   }
 
-  private func run(_ folder: String, _ items: [ReviewRun.Item], jobs: Int = 2) throws -> ReviewReport {
+  private func run(
+    _ folder: String, _ items: [ReviewRun.Item], reels: [String] = [], jobs: Int = 2, shard: Shard? = nil,
+    root: String = "."
+  ) throws -> ReviewReport {
     let review = GoldenReview(GoldenStore(folder + "/goldens"), fps: 30, jobs: jobs)
-    return try ReviewRun(review).run(items)
+    return try ReviewRun(review, root: ReportRoot(root)).run(items, reels: reels, shard: shard)
   }
 
   @Test func aSceneThatIsNamedTwiceIsReviewedOnce() throws {
@@ -58,6 +61,85 @@ import Testing
       let told = Told()
       _ = try ReviewRun(review).run(paths.map { ReviewRun.Item(path: $0) }) { told.take($0) }
       #expect(told.ids == (0..<9).flatMap { ["s\($0)/push", "s\($0)/still"] })
+    }
+  }
+
+  /// The reels of one scene go to several workers, which share it.
+  @Test func oneSceneOfManyReelsIsToldInItsOrder() throws {
+    try withTemporaryFolder { folder in
+      let names = (0..<40).map { "r\(($0 * 7) % 40)" }
+      let reels = names.map { "\($0): {type: \"still\", screen: \"a\"}" }.joined(separator: ", ")
+      let path = folder + "/s.scene.json5"
+      try FileAccess.write(
+        "{navreel: 1, device: {size: [60, 100], scale: 1}, screens: {a: {}}, reels: {\(reels)}}", to: path)
+      let items = [try SceneVariant("appearance=dark"), SceneVariant()].map {
+        ReviewRun.Item(path: path, variant: $0)
+      }
+      let (review, told) = (GoldenReview(GoldenStore(folder + "/goldens"), fps: 30, jobs: 4), Told())
+      let report = try ReviewRun(review).run(items) { told.take($0) }
+      let ids = names.map { "s/" + $0 } + names.map { "s/dark/" + $0 }
+      #expect(told.ids == ids && report.reviews.map(\.address.id) == ids)
+      #expect(try run(folder, items.reversed(), jobs: 1) == report)
+    }
+  }
+
+  @Test func aSceneThatDoesNotOpenIsToldOfOnce() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/s.scene.json5"
+      try FileAccess.write(text("A").replacing("b: {}", with: "b: {content: {image: \"none.png\"}}"), to: path)
+      let report = try run(folder, [.init(path: path)], jobs: 1)
+      #expect(report.troubles.count == 1 && report.reviews.isEmpty)
+      #expect(try run(folder, [.init(path: path)], jobs: 1, shard: Shard("1/1")).troubles == report.troubles)
+    }
+  }
+
+  @Test func chosenReelsAreThoseOfWhateverScenesHaveThem() throws {
+    try withTemporaryFolder { folder in
+      let paths = ["a", "b"].map { folder + "/\($0).scene.json5" }
+      try FileAccess.write(text("A"), to: paths[0])
+      try FileAccess.write(text("B").replacing("push:", with: "zoom:"), to: paths[1])
+      let items = paths.map { ReviewRun.Item(path: $0) }
+      func ids(_ reels: [String], _ shard: String? = nil) throws -> [String] {
+        try run(folder, items, reels: reels, shard: shard.flatMap { Shard($0) }).reviews.map(\.address.id)
+      }
+      #expect(try ids(["push"]) == ["a/push"])
+      #expect(try ids(["still", "zoom"]) == ["a/still", "b/zoom", "b/still"])
+      let parts = try (1...3).map { try run(folder, items, reels: ["still"], shard: Shard("\($0)/3")) }
+      #expect(parts.flatMap(\.reviews).map(\.address.id).sorted() == ["a/still", "b/still"])
+      #expect(parts.allSatisfy { $0.part?.whole == ["a/still", "b/still"] && $0.severity < 2 })
+      let error = #expect(throws: StageError.self) { try run(folder, items, reels: ["push", "stil"]) }
+      #expect(
+        error?.description == "no reel is called \"stil\"; did you mean \"still\"?\nThere are: push, still, zoom")
+      // One that cannot be read may have any.
+      try FileAccess.write("{", to: paths[1])
+      #expect(try run(folder, items, reels: ["stil"]).troubles.count == 1)
+    }
+  }
+
+  @Test func goldensWithoutAReelAreNoMatterWhereReelsAreChosen() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/s.scene.json5"
+      try FileAccess.write(text("A"), to: path)
+      let review = GoldenReview(GoldenStore(folder + "/goldens"), update: .all, fps: 30)
+      _ = try ReviewRun(review).run([.init(path: path)])
+      try FileAccess.write(text("A").replacing("push:", with: "zoom:"), to: path)
+      #expect(try run(folder, [.init(path: path)]).orphans == ["s/push"])
+      #expect(try run(folder, [.init(path: path)], reels: ["still"]).orphans.isEmpty)
+    }
+  }
+
+  @Test func pathsBeginAtTheRoot() throws {
+    try withTemporaryFolder { folder in
+      try FileAccess.createFolder(folder + "/in")
+      try FileAccess.write(text("A"), to: folder + "/in/a.scene.json5")
+      try FileAccess.write("{", to: folder + "/in/b.scene.json5")
+      let items = ["a", "b"].map { ReviewRun.Item(path: folder + "/in/\($0).scene.json5") }
+      let report = try run(folder, items, root: folder)
+      #expect(report.goldens == "goldens" && report.reviews[0].scenePath == "in/a.scene.json5")
+      #expect(report.reviews[0].reason == "goldens/a/push.png is not there")
+      #expect(report.troubles[0].scenePath == "in/b.scene.json5")
+      #expect(report.troubles[0].message.hasPrefix("in/b.scene.json5:1:2: "), "\(report.troubles)")
+      #expect(try !run(folder, items, root: folder + "/in").json.contains(folder))
     }
   }
 }

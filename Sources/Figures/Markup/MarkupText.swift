@@ -19,6 +19,19 @@ package enum MarkupText {
     return String(result)
   }
 
+  /// What XML cannot hold, and a terminal may obey, as a box with a question mark: for ``escaped(_:)``, which leaves it out.
+  package static func shown(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n", "\t": result.append(scalar)
+      case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result.append("\u{FFFD}")
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
   /// JSON for a script element: nothing in it ends the element or begins a comment.
   package static func data(_ json: String) -> String {
     var result = String.UnicodeScalarView()

@@ -67,24 +67,16 @@ public struct PlayerPage: Sendable {
   var head: String {
     let names = [scene, reel].map { "<bdi>\(MarkupText.escaped($0))</bdi>" }.joined(separator: "<span>/</span>")
     return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width">
-      <meta http-equiv="Content-Security-Policy" \
-      content="default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:">
-      <link rel="icon" href="data:,">
-      <title>\(MarkupText.escaped(scene)) / \(MarkupText.escaped(reel))</title>
-      <style>
-      \(PlayerPage.style)</style>
-      </head>
+      \(PageHead.markup(title: "\(scene) / \(reel)", policy: PlayerPage.policy, style: PlayerPage.style))
       <body>
       \(body(names))\(PlayerPage.data("film", film))
       \(PlayerPage.data("attributes", attributes?.json ?? #"{"attributes":[]}"#))
 
       """
   }
+
+  private static let policy =
+    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:"
 
   /// Around the letters of each picture.
   static let pictureStart = "<script type=\"image/png;base64\">"

@@ -26,17 +26,30 @@ package struct OrderedPipeline {
     count: Int, makeWorker: @Sendable () -> Worker,
     produce: @Sendable (inout Worker, Int) throws -> Output, consume: @Sendable (Int, Output) throws -> Void
   ) throws {
-    let threads = min(workers, count)
-    guard threads > 1 else {
-      var worker = makeWorker()
-      for index in 0..<count { try consume(index, produce(&worker, index)) }
+    try OrderedPipeline(workers: min(workers, count), window: window).run(
+      next: { $0 < count ? $0 : nil }, makeWorker: makeWorker, produce: produce, consume: consume)
+  }
+
+  /// As ``run(count:makeWorker:produce:consume:)``, for items that come to light one after the other.
+  ///
+  /// - Parameter next: the item of a number; nil when there is none left. Called by one worker at a time, with 0, 1, 2 ….
+  package func run<Worker, Item: Sendable, Output: Sendable>(
+    next: @Sendable (Int) -> Item?, makeWorker: @Sendable () -> Worker,
+    produce: @Sendable (inout Worker, Item) throws -> Output, consume: @Sendable (Int, Output) throws -> Void
+  ) throws {
+    guard workers > 1 else {
+      var (worker, index) = (makeWorker(), 0)
+      while let item = next(index) {
+        try consume(index, produce(&worker, item))
+        index += 1
+      }
       return
     }
-    let line = Line<Output>(count: count, slots: window)
-    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+    let line = Line<Output>(slots: window)
+    DispatchQueue.concurrentPerform(iterations: workers) { _ in
       var worker = makeWorker()
-      while let index = line.take() {
-        let result = Result { try produce(&worker, index) }
+      while let (index, item) = line.take(next) {
+        let result = Result { try produce(&worker, item) }
         line.deliver(index, result, to: consume)
       }
     }
@@ -46,33 +59,36 @@ package struct OrderedPipeline {
   /// What the workers share: the next item to take, and results that wait for their turn.
   private final class Line<Output: Sendable>: Sendable {
     private struct State {
-      var nextToTake = 0
       var nextToConsume = 0
       var waiting: [Int: Output] = [:]
       var failure: (any Error)?
     }
 
-    private let count: Int
     private let slots: DispatchSemaphore
     private let state = Mutex(State())
 
-    init(count: Int, slots: Int) {
-      self.count = count
+    /// Of the next item; nil when there is none left. Apart from the results, so that nobody waits for both.
+    private let number = Mutex<Int?>(0)
+
+    init(slots: Int) {
       // A semaphore that goes with less than it began with ends the process; a run that fails keeps some places.
       self.slots = DispatchSemaphore(value: 0)
       for _ in 0..<slots { self.slots.signal() }
     }
 
     /// Returns the next item, or nil when there is none left or the run has failed. Waits for a free place.
-    func take() -> Int? {
+    func take<Item: Sendable>(_ next: (Int) -> Item?) -> (Int, Item)? {
       slots.wait()
-      let index = state.withLock { state -> Int? in
-        guard state.failure == nil, state.nextToTake < count else { return nil }
-        state.nextToTake += 1
-        return state.nextToTake - 1
+      let taken = number.withLock { number -> (Int, Item)? in
+        guard let index = number, state.withLock({ $0.failure == nil }), let item = next(index) else {
+          number = nil
+          return nil
+        }
+        number = index + 1
+        return (index, item)
       }
-      if index == nil { slots.signal() }
-      return index
+      if taken == nil { slots.signal() }
+      return taken
     }
 
     /// Puts a result in line and hands over all whose turn has come.

@@ -1,4 +1,5 @@
 public import Drawing
+import Scene
 
 /// One value of the state over the frames of a film, such as `backgrounds.forest.alpha`.
 public struct FilmAttribute: Hashable, Sendable {
@@ -33,6 +34,15 @@ public struct FilmAttribute: Hashable, Sendable {
     case number(Double)
     case color(Color)
     case word(String)
+
+    /// As side files of goldens have it: a number with at most six decimals, `#rrggbbaa`, or the word.
+    package var text: String {
+      switch self {
+      case .number(let number): JSONText.number(number).line
+      case .color(let color): color.description
+      case .word(let word): word
+      }
+    }
   }
 
   /// The path of the value in `inspect`: `screens.home.x`; unique in a film.

@@ -52,7 +52,7 @@ enum DiffArguments {
     for item in diff.items {
       guard case .compared(let found) = item.finding else { continue }
       guard found.limits.contains(where: { !$0.isDefault }) else { return [] }
-      return found.limits.map { "limit: \($0.name) \($0.value) (\($0.source))" }
+      return found.limits.map { "limit: \($0.words)" }
     }
     return []
   }

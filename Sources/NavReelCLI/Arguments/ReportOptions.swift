@@ -12,7 +12,7 @@ import Review
 ///
 ///     static let options = […] + ReportOptions.options
 ///     try ReportOptions.check(arguments)             // before the work
-///     try ReportOptions.write(report, arguments)     // after it
+///     try ReportOptions.write(report, root: root, folder: "report", arguments)     // after it
 enum ReportOptions {
   static let options = [
     Option("junit", value: "FILE", "the verdicts as JUnit XML, a case for each reel"),
@@ -26,18 +26,36 @@ enum ReportOptions {
     }
   }
 
-  /// Writes what the options ask for. In a workflow of GitHub (`GITHUB_ACTIONS=true`) annotations go to the standard error,
-  /// which its runner reads as well, so that results stay as they are; and the summary is added to that of the job.
-  static func write(_ report: ReviewReport, _ arguments: ParsedArguments) throws(StageError) {
-    if let path = arguments.value("junit") { try FileAccess.save(Array(JUnitReport.text(of: report).utf8), to: path) }
-    let summary = MarkdownSummary.text(of: report)
+  /// Writes what the options ask for. In a workflow of GitHub the summary is added to that of the job.
+  ///
+  /// - Parameters:
+  ///   - root: where the report's paths begin.
+  ///   - folder: the report's; nil where none is written, so that nothing can be approved.
+  static func write(
+    _ report: ReviewReport, root: ReportRoot, folder: String?, _ arguments: ParsedArguments
+  ) throws(StageError) {
+    let approval = ApproveCommandLine(report: folder ?? "report")
+    if let path = arguments.value("junit") {
+      try FileAccess.save(Array(JUnitReport.text(of: report, approval).utf8), to: path)
+    }
+    let summary = MarkdownSummary.text(of: report, approval)
     if let path = arguments.value("markdown") { try FileAccess.save(Array(summary.utf8), to: path) }
-    guard Environment.value("GITHUB_ACTIONS") == "true" else { return }
-    // The runner makes whole paths relative to the repository; it does not know where in it this process was started.
-    Console.progressText(GitHubAnnotations.text(of: report) { FileAccess.resolved($0) ?? $0 })
-    if let path = Environment.value("GITHUB_STEP_SUMMARY"), !path.isEmpty, !append(summary + "\n", to: path) {
+    annotate { GitHubAnnotations.text(of: report, approval) { repositoryPath(root.place($0)) } }
+    guard isWorkflow, let path = Environment.value("GITHUB_STEP_SUMMARY"), !path.isEmpty else { return }
+    if !append(summary + "\n", to: path) {
       Console.warn("\(path): the summary of the job could not be written: \(String(cString: strerror(errno)))")
     }
+  }
+
+  private static var isWorkflow: Bool { Environment.value("GITHUB_ACTIONS") == "true" }
+
+  /// In a workflow of GitHub annotations go to the standard error, which its runner reads as well, so that results stay as
+  /// they are.
+  static func annotate(_ text: () -> String) { if isWorkflow { Console.progressText(text()) } }
+
+  /// The file of an annotation as GitHub has it: from the root of the repository, which the runner names.
+  static func repositoryPath(_ path: String) -> String {
+    ReportRoot(Environment.value("GITHUB_WORKSPACE").flatMap { $0.isEmpty ? nil : $0 } ?? ".").told(path)
   }
 
   /// The file belongs to the runner and to all steps of the job: it is never replaced.

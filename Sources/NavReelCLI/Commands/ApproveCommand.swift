@@ -69,6 +69,11 @@ enum ApproveCommand: Command {
     var chosen: [ReelReview] = []
     for word in arguments.operands {
       guard let reviews = report.reviews(meant: word) else {
+        guard PathPattern(word).isPlain else {
+          throw UsageError(
+            message: "no reel of the report is meant by \"\(word)\"\nKnown: "
+              + report.reviews.map(\.address.id).joined(separator: ", "), command: name)
+        }
         throw UsageError.unknown("reel", word, known: report.reviews.map(\.address.id), command: name)
       }
       for review in reviews where !chosen.contains(where: { $0.address == review.address }) { chosen.append(review) }

@@ -37,7 +37,7 @@ enum MergeCommand: Command {
     try merge.write(to: folder)
     let report = merge.report
     if let path = arguments.value("json") { try report.write(to: path) }
-    try ReportOptions.write(report, arguments)
+    try ReportOptions.write(report, root: ReportRoot(of: try ProjectFile.find()), folder: output, arguments)
     let talk = VerifyTalk(isQuiet: arguments.flag("quiet"))
     for review in report.reviews { talk.tell(.reviewed(review)) }
     for trouble in report.troubles { Console.complain(trouble.message) }

@@ -8,6 +8,23 @@ enum SceneOptions {
   static let scale = Option("scale", value: "N", "pixels per point, 0.01…16 (default: the device's)")
   static let allowOutside = Option("allow-outside", "let pictures and fonts lie outside the scene's folder")
 
+  /// For commands of many scenes: a scene that has none of the reels is left out.
+  static let reel = Option(
+    "reel", value: "NAME,…", isRepeatable: true, "only these reels, of whatever scenes have them (default: all)")
+
+  /// The names asked for; empty for all.
+  static func reels(_ arguments: ParsedArguments) throws -> [String] {
+    let names = arguments.list(reel.name)
+    var seen: Set<String> = []
+    for name in names {
+      if name.isEmpty { throw arguments.invalid(reel.name, name, "names of reels") }
+      guard seen.insert(name).inserted else {
+        throw UsageError(message: "--reel: \"\(name)\" is given twice", command: arguments.command)
+      }
+    }
+    return names
+  }
+
   /// The variants asked for; one that changes nothing when none is.
   static func variants(_ arguments: ParsedArguments) throws -> [SceneVariant] {
     let texts = arguments.all(variant.name)

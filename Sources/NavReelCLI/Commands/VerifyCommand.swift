@@ -16,6 +16,7 @@ enum VerifyCommand: Command {
       Option(
         "update", value: "WORD", completes: .words(GoldenUpdate.self),
         "write goldens: all, changed, missing or none (default)"),
+      SceneOptions.reel,
       SceneOptions.variant,
       ProjectArguments.fps,
       SceneOptions.scale,
@@ -31,6 +32,7 @@ enum VerifyCommand: Command {
   static let examples = [
     "navreel verify forest.scene.json5 --update missing",
     "navreel verify forest.scene.json5 --report report",
+    "navreel verify forest.scene.json5 --reel push,fade",
     "navreel verify forest.scene.json5 --update changed --json verdicts.json",
   ]
 
@@ -41,6 +43,7 @@ enum VerifyCommand: Command {
     let update = try arguments.parsed("update", words) { GoldenUpdate(rawValue: $0) } ?? .none
     let jobs = try SceneOptions.jobs(arguments) ?? RenderOptions.cores
     let shard = try ShardArguments.shard(arguments)
+    let reels = try SceneOptions.reels(arguments)
     let settings = try ProjectArguments.settingsWithScenes(arguments)
     let folder = ShardArguments.report(settings, shard).map { ReportFolder($0) }
     try OutputPaths.check(
@@ -54,13 +57,13 @@ enum VerifyCommand: Command {
     review.limits = settings.limits
     review.lints = !arguments.flag("no-lint")
     review.lintLevels = settings.lint
+    let root = ReportRoot(of: settings.project)
     let (work, talk) = (review, VerifyTalk(isQuiet: arguments.flag("quiet")))
     func compare(_ draft: ReportFolder?) throws(StageError) -> ReviewReport {
       var review = work
       review.report = draft
-      return try ReviewRun(review, ProjectArguments.opening(settings)).run(settings.items, shard: shard) {
-        talk.tell($0)
-      }
+      return try ReviewRun(review, ProjectArguments.opening(settings), root: root)
+        .run(settings.items, reels: reels, shard: shard) { talk.tell($0) }
     }
     let report = try review.store.locked(for: update) { () throws(StageError) in
       guard let folder else { return try compare(nil) }
@@ -74,8 +77,8 @@ enum VerifyCommand: Command {
       return report
     }
     if let path = arguments.value("json") { try report.write(to: path) }
-    try ReportOptions.write(report, arguments)
-    for tolerance in settings.unusedTolerances(in: report) {
+    try ReportOptions.write(report, root: root, folder: folder?.path, arguments)
+    for tolerance in reels.isEmpty ? settings.unusedTolerances(in: report) : [] {
       Console.warn("\(tolerance.place): no reel is meant by the tolerance of \"\(tolerance.reels)\"")
     }
     talk.tell(report)

@@ -18,7 +18,7 @@ final class VerifyTalk: Sendable {
     case .warnings(let warnings): warn(warnings)
     case .reviewed(let review):
       tell(review)
-      warn(review.address.id, review.lint.filter { $0.silencedBecause == nil })
+      warn(review.address.id, review.objections)
     // A scene that does not open does not in any variant.
     case .trouble(let trouble, let error):
       guard told.withLock({ $0.insert(trouble.message).inserted }) else { return }
@@ -46,7 +46,8 @@ final class VerifyTalk: Sendable {
     for id in report.orphans.prefix(limit) {
       Console.talk("note: the golden \(Console.printableLine(id)) has no reel; navreel prune lists such")
     }
-    if report.orphans.count > limit { Console.talk("note: and \(report.orphans.count - limit) more goldens") }
+    let rest = report.orphans.count - limit
+    if rest > 0 { Console.talk("note: and \(rest) more \(rest == 1 ? "golden" : "goldens")") }
     Console.talk(report.summary)
   }
 
@@ -70,7 +71,8 @@ final class VerifyTalk: Sendable {
     if isQuiet && review.severity == 0 { return }
     Console.result(Console.printableLine(review.description))
     for words in review.words.prefix(limit) { Console.result("  " + Console.printableLine(words)) }
-    if review.words.count > limit { Console.result("  and \(review.words.count - limit) more differences") }
+    let rest = review.words.count - limit
+    if rest > 0 { Console.result("  and \(rest) more \(rest == 1 ? "difference" : "differences")") }
     if !isQuiet { for note in review.notes.prefix(limit) { Console.talk("  note: " + Console.printableLine(note)) } }
   }
 }

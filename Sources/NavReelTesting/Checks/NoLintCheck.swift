@@ -28,7 +28,7 @@ struct NoLintCheck: Check {
     var failure = CheckFailure([])
     for name in names {
       let film = try stage.film(name)
-      let id = [stage.name, variant, name].filter { !$0.isEmpty }.joined(separator: "/")
+      let id = try GoldenAddress(scene: stage.name, variant: variant, reel: name).id
       for finding in try Lint(rules: rules).findings(in: film) where counts(finding) {
         failure.lines.append("\(id): \(finding) (\(finding.severity.rawValue))")
         if failure.pictures.count < NoLintCheck.mostPictures { failure.pictures.append(try picture(finding, film, id)) }
@@ -40,7 +40,7 @@ struct NoLintCheck: Check {
   }
 
   private func counts(_ finding: LintFinding) -> Bool {
-    finding.silencedBecause == nil && (finding.severity == .error || severity == .warning)
+    !finding.isSilenced && (finding.severity == .error || severity == .warning)
   }
 
   private func picture(_ finding: LintFinding, _ film: Film, _ id: String) throws(StageError) -> CheckFailure.Picture {

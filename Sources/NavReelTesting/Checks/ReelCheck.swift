@@ -42,7 +42,7 @@ struct ReelCheck: Check {
     var failure = CheckFailure([found.description] + found.words.map { "  " + $0 })
     let limits = found.limits.filter { !$0.isDefault }
     if !limits.isEmpty {
-      failure.lines.append("limits: " + limits.map { "\($0.name) \($0.value) (\($0.source))" }.joined(separator: ", "))
+      failure.lines.append("limits: " + limits.map(\.words).joined(separator: ", "))
     }
     failure.lines.append("golden: \(store.picturePath(found.address))")
     failure.lines += cure(found, settings)

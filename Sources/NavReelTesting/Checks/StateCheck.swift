@@ -1,5 +1,6 @@
 import Motion
 import NavReel
+import Review
 import Scene
 
 /// Values of one frame's state beside what they should be.
@@ -27,7 +28,7 @@ struct StateCheck: Check {
       if let fault = expected.fault(attribute?.value(at: 0), within: tolerance) { lines.append("  \(name) \(fault)") }
     }
     if lines.isEmpty { return nil }
-    let id = [frame.stage.name, variant, frame.reel.name].filter { !$0.isEmpty }.joined(separator: "/")
+    let id = try GoldenAddress(scene: frame.stage.name, variant: variant, reel: frame.reel.name).id
     return CheckFailure(
       ["\(id) (\(JSONText.number(time.value).line) s): \(lines.count) of \(values.count) values differ"] + lines)
   }

@@ -1,6 +1,5 @@
 import Drawing
 import NavReel
-import Scene
 
 /// What a value of a frame's state is expected to be.
 ///
@@ -39,7 +38,7 @@ public struct StateValue: Hashable, Sendable {
   func fault(_ actual: FilmAttribute.Value?, within tolerance: Double) -> String? {
     switch (kind, actual) {
     case (.absent, nil): return nil
-    case (.absent, let actual?): return "is \(StateValue.text(actual)), and should not be there"
+    case (.absent, let actual?): return "is \(actual.text), and should not be there"
     case (_, nil): return "is not there in this frame; expected \(expected(tolerance))"
     case (.number(let number, let own), .number(let actual)?):
       if abs(actual - number) <= own ?? tolerance { return nil }
@@ -50,23 +49,15 @@ public struct StateValue: Hashable, Sendable {
       if text == actual { return nil }
     default: break
     }
-    return "is \(actual.map(StateValue.text) ?? "none"); expected \(expected(tolerance))"
+    return "is \(actual?.text ?? "none"); expected \(expected(tolerance))"
   }
 
   private func expected(_ tolerance: Double) -> String {
     switch kind {
     case .number(let number, let own):
-      "\(StateValue.text(.number(number))) ± \(StateValue.text(.number(own ?? tolerance)))"
+      "\(FilmAttribute.Value.number(number).text) ± \(FilmAttribute.Value.number(own ?? tolerance).text)"
     case .text(let text, let levels): text + (levels > 0 ? " ± \(levels) levels" : "")
     case .absent: "none"
-    }
-  }
-
-  private static func text(_ value: FilmAttribute.Value) -> String {
-    switch value {
-    case .number(let number): JSONText.number(number).line
-    case .color(let color): color.description
-    case .word(let word): word
     }
   }
 

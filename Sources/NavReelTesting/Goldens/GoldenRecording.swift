@@ -19,6 +19,7 @@ public struct GoldenRecording: TestTrait, SuiteTrait, TestScoping {
   /// What the traits of the running test say; nil where they say nothing.
   @TaskLocal static var current: GoldenUpdate?
 
+  /// Called by Swift Testing around a test.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {

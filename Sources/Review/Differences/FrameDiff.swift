@@ -15,8 +15,11 @@ public struct FrameDiff: Sendable {
   public struct Item: Sendable {
     /// The file's name, the time of an animation's frame, or empty for two single pictures.
     public let name: String
+
+    /// What became of it.
     public let finding: Finding
 
+    /// True when the pictures are equal, or differ within the limits.
     public var passes: Bool {
       if case .compared(let diff) = finding { return diff.passes }
       return false
@@ -34,7 +37,10 @@ public struct FrameDiff: Sendable {
     case new
   }
 
+  /// How long the expected one lasts.
   public let expected: String
+
+  /// How long the actual one lasts.
   public let actual: String
 
   /// In the order of the names or of time; at least one.

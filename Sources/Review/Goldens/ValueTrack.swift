@@ -1,6 +1,5 @@
 import Drawing
 public import NavReel
-import Scene
 
 /// One attribute of a film as a golden's side file keeps it: runs of frames that have one value, as text.
 ///
@@ -29,10 +28,10 @@ public struct ValueTrack: Hashable, Sendable {
     for frame in 0..<attribute.count {
       let value = attribute.value(at: frame)
       if value == held { continue }
-      if let held { append(ValueTrack.text(held), start..<frame) }
+      if let held { append(held.text, start..<frame) }
       (start, held) = (frame, value)
     }
-    if let held { append(ValueTrack.text(held), start..<attribute.count) }
+    if let held { append(held.text, start..<attribute.count) }
   }
 
   /// Adds a run after the others.
@@ -41,14 +40,6 @@ public struct ValueTrack: Hashable, Sendable {
       runs[runs.count - 1] = Run(frames: last.frames.lowerBound..<frames.upperBound, value: value)
     } else {
       runs.append(Run(frames: frames, value: value))
-    }
-  }
-
-  private static func text(_ value: FilmAttribute.Value) -> String {
-    switch value {
-    case .number(let number): JSONText.number(number).line
-    case .color(let color): color.description
-    case .word(let word): word
     }
   }
 }

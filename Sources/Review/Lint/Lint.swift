@@ -20,6 +20,7 @@ public struct Lint: Sendable {
   /// Asked before each frame; true ends the run with ``StageError/interrupted(written:of:)``.
   public var isCancelled: @Sendable () -> Bool
 
+  /// Looks for everything unless told otherwise.
   public init(
     rules: [LintRule] = LintRule.allCases, fps: Fraction = 60, jobs: Int = RenderOptions.cores,
     isCancelled: @escaping @Sendable () -> Bool = { false }

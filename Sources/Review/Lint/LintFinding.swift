@@ -7,7 +7,10 @@ public struct LintFinding: Hashable, Sendable {
     case warning, error
   }
 
+  /// Which rule objects.
   public let rule: LintRule
+
+  /// The rule's, or what the project makes of it.
   public let severity: Severity
 
   /// One phrase without a full stop: what is wrong, with numbers, the worst one where there are several.
@@ -25,6 +28,10 @@ public struct LintFinding: Hashable, Sendable {
   /// Why the scene silences the rule; nil for one that is not silenced.
   public var silencedBecause: String?
 
+  /// True when the scene says that it is meant.
+  public var isSilenced: Bool { silencedBecause != nil }
+
+  /// Nobody silences it unless told otherwise.
   public init(
     _ rule: LintRule, _ severity: Severity, _ message: String, subjects: [String], frames: FrameRanges, frame: Int,
     silencedBecause: String? = nil

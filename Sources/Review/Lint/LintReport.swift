@@ -8,17 +8,28 @@ public struct LintReport: Sendable {
 
   /// What was found in one reel.
   public struct Entry: Hashable, Sendable {
+    /// Which reel, in which variant.
     public let address: GoldenAddress
+
+    /// The scene's file, as the caller named it.
+    public let scenePath: String
+
+    /// Those that are silenced too.
     public let findings: [LintFinding]
 
-    public init(_ address: GoldenAddress, _ findings: [LintFinding]) {
+    /// Of one reel.
+    public init(_ address: GoldenAddress, scenePath: String = "", _ findings: [LintFinding]) {
       self.address = address
+      self.scenePath = scenePath
       self.findings = findings
     }
 
+    /// Findings that the scene does not silence.
+    public var objections: [LintFinding] { findings.filter { !$0.isSilenced } }
+
     /// A line for each finding that is not silenced: `forest/push: error overlap: title.forest lies over …`.
     public var lines: [String] {
-      findings.filter { $0.silencedBecause == nil }.map { "\(address.id): \($0.severity.rawValue) \($0)" }
+      objections.map { "\(address.id): \($0.severity.rawValue) \($0)" }
     }
 
     /// A line for each that is, with its reason.
@@ -29,22 +40,25 @@ public struct LintReport: Sendable {
     }
   }
 
+  /// In the order in which reels were looked at.
   public let entries: [Entry]
 
-  /// What could not be looked at, as sentences.
-  public let troubles: [String]
+  /// What could not be looked at.
+  public let troubles: [ReviewReport.Trouble]
 
-  public init(_ entries: [Entry], troubles: [String] = []) {
+  /// Of a run.
+  public init(_ entries: [Entry], troubles: [ReviewReport.Trouble] = []) {
     self.entries = entries
     self.troubles = troubles
   }
 
   /// How many findings of that severity are not silenced.
   public func count(_ severity: LintFinding.Severity) -> Int {
-    entries.reduce(0) { $0 + $1.findings.count { $0.severity == severity && $0.silencedBecause == nil } }
+    entries.reduce(0) { $0 + $1.objections.count { $0.severity == severity } }
   }
 
-  public var silencedCount: Int { entries.reduce(0) { $0 + $1.findings.count { $0.silencedBecause != nil } } }
+  /// How many findings the scenes say are meant.
+  public var silencedCount: Int { entries.reduce(0) { $0 + $1.findings.count(where: \.isSilenced) } }
 
   /// As a program answers: 0 without errors, 1 with one, 2 where something could not be looked at; without a reel, 2.
   public var severity: Int {
@@ -54,13 +68,12 @@ public struct LintReport: Sendable {
 
   /// `3 reels: 1 error, 2 warnings, 4 silenced`
   public var summary: String {
-    func words(_ count: Int, _ noun: String) -> String { "\(count) \(noun)" + (count == 1 ? "" : "s") }
     var parts: [String] = []
-    if count(.error) > 0 { parts.append(words(count(.error), "error")) }
-    if count(.warning) > 0 { parts.append(words(count(.warning), "warning")) }
+    if count(.error) > 0 { parts.append(count(.error).of("error")) }
+    if count(.warning) > 0 { parts.append(count(.warning).of("warning")) }
     if silencedCount > 0 { parts.append("\(silencedCount) silenced") }
     if !troubles.isEmpty { parts.append("\(troubles.count) not looked at") }
-    return words(entries.count, "reel") + ": " + (parts.isEmpty ? "nothing found" : parts.joined(separator: ", "))
+    return entries.count.of("reel") + ": " + (parts.isEmpty ? "nothing found" : parts.joined(separator: ", "))
   }
 
   /// `schema`, `navreel`, `severity`, `errors`, `warnings`, `silenced`, `troubles[]`, and `reels[]`: {`id`, `scene`, `variant`,
@@ -70,7 +83,7 @@ public struct LintReport: Sendable {
     JSONText.object([
       "schema": .integer(LintReport.schema), "navreel": .string(NavReelVersion.current),
       "severity": .integer(severity), "errors": .integer(count(.error)), "warnings": .integer(count(.warning)),
-      "silenced": .integer(silencedCount), "troubles": .strings(troubles),
+      "silenced": .integer(silencedCount), "troubles": .strings(troubles.map(\.message)),
       "reels": .array(entries.map(LintReport.json)),
     ]).text
   }

@@ -76,19 +76,17 @@ extension ProjectFile {
 extension ReviewReport {
   /// The folder of the goldens that the report is about, from the working folder.
   ///
-  /// What the report calls it held where verify ran. The project's own folder is found from everywhere.
-  ///
   /// - Throws: for another folder than the project's, and without a project for one that is not below the working folder:
   ///   a report may come from elsewhere, and does not choose where files are written.
   public func goldens(in project: ProjectFile?) throws(StageError) -> String {
-    func bare(_ path: String) -> [Substring] { Array(path.split(separator: "/").drop { $0 == ".." || $0 == "." }) }
-    if let own = project?.goldens.value, bare(own) == bare(goldens) { return own }
-    guard project == nil, ReviewReport.isBelow(goldens) else {
+    let root = ReportRoot(of: project)
+    if let own = project?.goldens.value, root.told(own) == goldens { return own }
+    let way = root.way(to: goldens)
+    guard project == nil, ReviewReport.isBelow(way) else {
       throw .request(
-        "the report compared with the goldens in \(goldens); if they are meant, say --goldens "
-          + ShellWord.quoted(goldens))
+        "the report compared with the goldens in \(way); if they are meant, say --goldens \(ShellWord.quoted(way))")
     }
-    return goldens
+    return way
   }
 
   /// True for what lies below the working folder, also behind links.

@@ -2,7 +2,7 @@ import Scene
 
 /// A report as commands to GitHub's workflows, which shows them beside the files of a pull request.
 ///
-///     print(GitHubAnnotations.text(of: report))
+///     print(GitHubAnnotations.text(of: report, ApproveCommandLine(report: "report")))
 ///
 /// An error for each reel that does not pass and for what could not be drawn, a warning for each finding of the lint,
 /// each a line at the scene's file. Empty when there is nothing to say.
@@ -12,37 +12,63 @@ public enum GitHubAnnotations {
 
   private static let mostWords = 4
 
-  /// - Parameter place: where a scene's file is, of the path that the report has. A path that does not begin at the root is
-  ///   one from the root of the repository to GitHub. Default: as it is.
-  public static func text(of report: ReviewReport, place: (String) -> String = { $0 }) -> String {
-    let errors =
-      report.troubles.map { line("error", place($0.scenePath), "not drawn", $0.message) }
-      + report.reviews.filter { $0.severity > 0 }.map { error($0, place) }
+  /// - Parameters:
+  ///   - approval: the command that is shown where a reel can be approved.
+  ///   - place: where a scene's file is, from the root of the repository, of the path that the report has. Default: as it is.
+  public static func text(
+    of report: ReviewReport, _ approval: ApproveCommandLine, place: (String) -> String = { $0 }
+  ) -> String {
     let warnings = report.reviews.flatMap { review in
-      review.lint.filter { $0.silencedBecause == nil }.map { finding in
-        line(
-          "warning", place(review.scenePath), "\(review.address.id): \(finding.rule.rawValue)",
-          "\(finding.message), in \(finding.frames)")
+      review.objections.map { line("warning", place(review.scenePath), review.address, $0) }
+    }
+    let failing = report.reviews.filter { $0.severity > 0 }.map { error($0, approval, place) }
+    return text(notDrawn(report.troubles, place) + failing, warnings, rest: "the report has all")
+  }
+
+  /// Findings by their severity, and what could not be looked at.
+  ///
+  /// - Parameter place: as of a report of `verify`.
+  public static func text(of report: LintReport, place: (String) -> String = { $0 }) -> String {
+    func lines(_ severity: LintFinding.Severity) -> [String] {
+      report.entries.flatMap { entry in
+        entry.objections.filter { $0.severity == severity }.map { finding in
+          line(severity.rawValue, place(entry.scenePath), entry.address, finding)
+        }
       }
     }
+    return text(
+      notDrawn(report.troubles, place) + lines(.error), lines(.warning), rest: "the output of navreel lint has all")
+  }
+
+  private static func text(_ errors: [String], _ warnings: [String], rest: String) -> String {
     var lines = Array(errors.prefix(most) + warnings.prefix(most))
     let left = [(errors.count - most, "error"), (warnings.count - most, "warning")].filter { $0.0 > 0 }
-      .map { "\($0.0) more \($0.1)\($0.0 == 1 ? "" : "s")" }
-    if !left.isEmpty {
-      lines.append(line("notice", "", "navreel", "and \(left.joined(separator: ", ")): the report has all"))
-    }
+      .map { $0.0.of("more \($0.1)") }
+    if !left.isEmpty { lines.append(line("notice", "", "navreel", "and \(left.joined(separator: ", ")): \(rest)")) }
     return lines.joined()
   }
 
-  private static func error(_ review: ReelReview, _ place: (String) -> String) -> String {
+  private static func notDrawn(_ troubles: [ReviewReport.Trouble], _ place: (String) -> String) -> [String] {
+    troubles.map { line("error", place($0.scenePath), "not drawn", $0.message) }
+  }
+
+  private static func error(
+    _ review: ReelReview, _ approval: ApproveCommandLine, _ place: (String) -> String
+  ) -> String {
     var lines = [review.reason.isEmpty ? review.verdict.rawValue : review.reason] + review.words.prefix(mostWords)
-    if review.words.count > mostWords { lines.append("and \(review.words.count - mostWords) more differences") }
-    if review.canBeApproved {
-      lines.append("If this is as intended: navreel approve \(ShellWord.quoted(review.address.id))")
-    }
+    let rest = review.words.count - mostWords
+    if rest > 0 { lines.append("and \(rest.of("more difference"))") }
+    if let hint = approval.hint(for: review) { lines.append(hint) }
     return line(
       "error", place(review.scenePath), "\(review.address.id): \(review.verdict.rawValue)",
       lines.joined(separator: "\n"))
+  }
+
+  private static func line(
+    _ command: String, _ file: String, _ address: GoldenAddress, _ finding: LintFinding
+  ) -> String {
+    line(
+      command, file, "\(address.id): \(finding.rule.rawValue)", "\(finding.message), in \(finding.frames)")
   }
 
   /// `::error file=bar.scene.json5,title=bar/push%3A changed::frames 3–9 of 20`

@@ -1,16 +1,17 @@
 import Diff
+import Figures
 import Scene
 
 /// A report in the XML of JUnit's Ant task, which CI servers read: a suite for each scene and variant, a case for each reel.
 ///
-///     let xml = JUnitReport.text(of: report)
+///     let xml = JUnitReport.text(of: report, ApproveCommandLine(report: "report"))
 ///
 /// Valid by the schemas of Ant (windyroad) and of Jenkins. Nothing in it tells when or where it was made: times are 0, the
 /// host is `localhost`, so that the same run gives the same bytes.
 public enum JUnitReport {
-  public static func text(of report: ReviewReport) -> String {
-    let suites = suites(of: report)
-    let elements = suites.enumerated().map { element($0.element, number: $0.offset, report) }
+  /// - Parameter approval: the command that is shown where a reel can be approved.
+  public static func text(of report: ReviewReport, _ approval: ApproveCommandLine) -> String {
+    let elements = suites(of: report).enumerated().map { element($0.element, number: $0.offset, report, approval) }
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n\(elements.joined())</testsuites>\n"
   }
 
@@ -30,9 +31,8 @@ public enum JUnitReport {
     var suites: [Suite] = []
     for review in report.reviews {
       let name = [review.address.scene, review.address.variant].filter { !$0.isEmpty }.joined(separator: "/")
-      // Ids ascend, and so do their parts: but a scene's own reels lie on both sides of its variants'.
-      if let index = suites.firstIndex(where: { $0.name == name }) {
-        suites[index].reviews.append(review)
+      if let last = suites.indices.last, suites[last].name == name {
+        suites[last].reviews.append(review)
       } else {
         suites.append(Suite(name: name, package: review.address.scene, path: review.scenePath, reviews: [review]))
       }
@@ -49,7 +49,9 @@ public enum JUnitReport {
     return suites
   }
 
-  private static func element(_ suite: Suite, number: Int, _ report: ReviewReport) -> String {
+  private static func element(_ suite: Suite, number: Int, _ report: ReviewReport, _ approval: ApproveCommandLine)
+    -> String
+  {
     let attributes = [
       ("name", suite.name), ("package", suite.package), ("id", "\(number)"), ("timestamp", "1970-01-01T00:00:00"),
       ("hostname", "localhost"), ("tests", "\(suite.reviews.count + suite.troubles.count)"),
@@ -60,7 +62,7 @@ public enum JUnitReport {
       text += "      <property name=\"\(name)\" value=\"\(escaped(value))\"/>\n"
     }
     text += "    </properties>\n"
-    for review in suite.reviews { text += element(review, in: suite) }
+    for review in suite.reviews { text += element(review, in: suite, approval) }
     for (number, trouble) in suite.troubles.enumerated() {
       let name = number == 0 ? "drawing" : "drawing \(number + 1)"
       text += element(name, in: suite, outcome("error", "not drawn", trouble.message, []))
@@ -70,16 +72,14 @@ public enum JUnitReport {
     return text
   }
 
-  private static func element(_ review: ReelReview, in suite: Suite) -> String {
+  private static func element(_ review: ReelReview, in suite: Suite, _ approval: ApproveCommandLine) -> String {
     guard review.severity > 0 else { return element(review.address.reel, in: suite, nil) }
-    let limits = review.limits.filter { !$0.isDefault }.map { "limit: \($0.name) \($0.value) (\($0.source))" }
-    let approval =
-      review.canBeApproved ? ["If this is as intended: navreel approve \(ShellWord.quoted(review.address.id))"] : []
+    let limits = review.limits.filter { !$0.isDefault }.map { "limit: \($0.words)" }
     return element(
       review.address.reel, in: suite,
       outcome(
         review.severity > 1 ? "error" : "failure", review.verdict.rawValue, review.reason,
-        review.words + limits + approval))
+        review.words + limits + [approval.hint(for: review)].compactMap { $0 }))
   }
 
   private static func element(_ name: String, in suite: Suite, _ outcome: String?) -> String {
@@ -105,20 +105,7 @@ public enum JUnitReport {
 
   /// For text and for attributes; what XML cannot hold is shown as a box with a question mark.
   private static func escaped(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result.append(contentsOf: "&amp;".unicodeScalars)
-      case "<": result.append(contentsOf: "&lt;".unicodeScalars)
-      case ">": result.append(contentsOf: "&gt;".unicodeScalars)
-      case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
-      // As they are, an attribute would turn them into spaces.
-      case "\n": result.append(contentsOf: "&#10;".unicodeScalars)
-      case "\t": result.append(contentsOf: "&#9;".unicodeScalars)
-      case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result.append("\u{FFFD}")
-      default: result.append(scalar)
-      }
-    }
-    return String(result)
+    // As they are, an attribute would turn ends of lines and tabs into spaces.
+    MarkupText.escaped(MarkupText.shown(text)).replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
   }
 }

@@ -3,7 +3,7 @@ import Scene
 
 /// A report as a short text for a comment on a pull request.
 ///
-///     let comment = MarkdownSummary.text(of: report)
+///     let comment = MarkdownSummary.text(of: report, ApproveCommandLine(report: "report"))
 ///
 /// A heading, a table of the reels that do not pass with what changed in words, what the lint objects to, and how to
 /// approve. It has at most ``limit`` bytes, whatever the report holds.
@@ -18,7 +18,8 @@ public enum MarkdownSummary {
   private static let mostCharacters = 300
   private static let mostWords = 4
 
-  public static func text(of report: ReviewReport) -> String {
+  /// - Parameter approval: the command that is shown where a reel can be approved.
+  public static func text(of report: ReviewReport, _ approval: ApproveCommandLine) -> String {
     var text = "### \(heading(report))\n\n\(plain(report.summary))\n"
     if let shard = report.part?.shard { text += "\nPart \(shard.index) of \(shard.count).\n" }
     let failing = report.reviews.filter { $0.severity > 0 }
@@ -29,13 +30,15 @@ public enum MarkdownSummary {
       text += "\n| Reel | Verdict | |\n| --- | --- | --- |\n" + shown(rows, within: limit / 2) { "\nand \($0) more\n" }
     }
     if failing.contains(where: \.canBeApproved) {
-      text += "\nIf a change is as intended: `navreel approve ID…` with the ids of the reels, and commit the goldens.\n"
+      text +=
+        "\nIf a change is as intended: \(code(approval.start + " ID…")) with the ids of the reels, and commit the goldens.\n"
     }
     if !report.orphans.isEmpty {
       let count = report.orphans.count
-      text += "\n\(count) \(count == 1 ? "golden has" : "goldens have") no reel; `navreel prune` lists them.\n"
+      text +=
+        "\n\(count.of("golden has", "goldens have")) no reel; `navreel prune` lists \(count == 1 ? "it" : "them").\n"
     }
-    return text + lint(report)
+    return text + lint(report) + silenced(report)
   }
 
   private static func heading(_ report: ReviewReport) -> String {
@@ -49,13 +52,27 @@ public enum MarkdownSummary {
   /// Folded away.
   private static func lint(_ report: ReviewReport) -> String {
     let lines = report.reviews.flatMap { review in
-      review.lint.filter { $0.silencedBecause == nil }.map { finding in
+      review.objections.map { finding in
         "- \(code(review.address.id)) \(finding.severity.rawValue): \(code("\(finding)"))\n"
       }
     }
     guard !lines.isEmpty else { return "" }
-    return "\n<details><summary>Lint: \(lines.count) \(lines.count == 1 ? "finding" : "findings")</summary>\n\n"
+    return "\n<details><summary>Lint: \(lines.count.of("finding"))</summary>\n\n"
       + shown(lines, within: limit / 4) { "- and \($0) more\n" } + "\n</details>\n"
+  }
+
+  /// What scenes say is meant: how many findings, and each reason once.
+  private static func silenced(_ report: ReviewReport) -> String {
+    let findings = report.reviews.flatMap(\.lint).filter(\.isSilenced)
+    var reasons: [String] = []
+    for finding in findings {
+      let reason = code("\(finding.rule.rawValue): \(finding.silencedBecause ?? "")")
+      if !reasons.contains(reason) { reasons.append(reason) }
+    }
+    guard !reasons.isEmpty else { return "" }
+    let list = reasons.enumerated().map { ($0.offset == 0 ? "" : ", ") + $0.element }
+    return "\n\(findings.count.of("finding is", "findings are")) silenced: "
+      + shown(list, within: limit / 8) { " and \($0) more" } + "\n"
   }
 
   /// The first lines, and how many are left out.
@@ -72,7 +89,8 @@ public enum MarkdownSummary {
   private static func row(_ reel: String, _ verdict: String, _ words: [String]) -> String {
     let words = words.filter { !$0.isEmpty }
     var cells = words.prefix(mostWords + 1).map(code)
-    if words.count > cells.count { cells.append("and \(words.count - cells.count) more differences") }
+    let rest = words.count - cells.count
+    if rest > 0 { cells.append("and \(rest.of("more difference"))") }
     return "| \(reel) | \(verdict) | \(cells.joined(separator: "<br>")) |\n"
   }
 

@@ -4,6 +4,7 @@ public import NavReel
 extension ReportFolder {
   /// A page that was written.
   public struct WrittenPage: Hashable, Sendable {
+    /// Of the page's file.
     public let path: String
 
     /// False where it refers to picture files.

@@ -8,11 +8,13 @@ public import NavReel
 /// run are joined by putting their files together. `actual/` is laid out as the folder of the goldens and holds what
 /// would be the new golden of each reel that does not pass.
 public struct ReportFolder: Sendable {
+  /// From the working folder.
   public let path: String
 
   /// What commands call it: of a draft, the folder that it will fill.
   let name: String
 
+  /// The folder need not be there.
   public init(_ path: String) { self.init(path, named: path) }
 
   /// - Parameter name: however many slashes were typed at its end.
@@ -44,6 +46,7 @@ public struct ReportFolder: Sendable {
   /// - Returns: the picture's path below the folder.
   public static func pictureName(_ digest: PixelDigest) -> String { "pictures/\(digest).png" }
 
+  /// Where a picture is, or would be.
   public func picturePath(_ digest: PixelDigest) -> String {
     FilePath.join(path, ReportFolder.pictureName(digest))
   }

@@ -8,7 +8,7 @@ extension ReviewReport {
   /// Keys only grow within a schema's version.
   ///
   /// `schema`, `navreel` (version), `severity`, `goldens`, `part` {`shard`, `whole[]`} or null, `troubles[]` {`scene`,
-  /// `message`}, `orphans[]`, and `reels[]`: {`id`, `scene`, `variant`, `reel`, `path`, `verdict`, `reason`, `severity`,
+  /// `message`}, `orphans[]`, and `reels[]`: {`id`, `scene`, `variant`, `reel`, `place` (in its scene, from 0), `path`, `verdict`, `reason`, `severity`,
   /// `written`, `frameCount`, `rate`, `size`, `goldenSize`, `changed[]` (first and last frame of each run), `words[]`,
   /// `notes[]`, `warnings[]` {`code`, `path`, `message`}, `limits[]`, `lint[]`, `golden`, `goldenText`, `canBeApproved`, `frames[]`}.
   /// A frame is {`frames` (first and last), `verdict`, `expected`, `actual`, `difference` (XXH3-128 of the pixels,
@@ -30,7 +30,7 @@ extension ReviewReport {
   private static func json(_ review: ReelReview) -> JSONText {
     .object([
       "id": .string(review.address.id), "scene": .string(review.address.scene),
-      "variant": .string(review.address.variant), "reel": .string(review.address.reel),
+      "variant": .string(review.address.variant), "reel": .string(review.address.reel), "place": .integer(review.place),
       "path": .string(review.scenePath), "verdict": .string(review.verdict.rawValue),
       "reason": .string(review.reason), "severity": .integer(review.severity), "written": .bool(review.isWritten),
       "frameCount": .optional(review.frameCount) { .integer($0) },

@@ -66,6 +66,7 @@ extension ReelReview {
       address, try node.member("verdict").value("a verdict") { Verdict(rawValue: $0) },
       try node.member("reason").text())
     scenePath = try node.member("path").text()
+    place = try node.optional("place")?.integer() ?? 0
     isWritten = try node.member("written").flag()
     frameCount = try node.optional("frameCount").map { (node) throws(SceneError) in try node.integer() }
     rate = try node.optional("rate").map { (node) throws(SceneError) in

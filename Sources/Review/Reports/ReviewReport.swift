@@ -9,12 +9,13 @@ public struct ReviewReport: Hashable, Sendable {
 
   /// Something that could not be done.
   public struct Trouble: Hashable, Sendable {
-    /// The scene's file, as the caller named it.
+    /// The scene's file, from the ``ReportRoot``.
     public let scenePath: String
 
     /// Says what is wrong and where; may have several lines.
     public let message: String
 
+    /// Of a scene, or of the run where the path is empty.
     public init(scenePath: String, message: String) {
       self.scenePath = scenePath
       self.message = message
@@ -23,11 +24,13 @@ public struct ReviewReport: Hashable, Sendable {
 
   /// Which part of a whole it is.
   public struct Part: Hashable, Sendable {
+    /// Its number, and how many parts there are.
     public let shard: Shard
 
     /// The ids of the whole's reels, ascending.
     public let whole: [String]
 
+    /// - Parameter whole: ids in any order.
     public init(_ shard: Shard, of whole: [String]) {
       self.shard = shard
       self.whole = whole.sorted()
@@ -37,10 +40,10 @@ public struct ReviewReport: Hashable, Sendable {
   /// Version of the tool that made it.
   public let tool: String
 
-  /// The folder of the goldens, as the caller named it.
+  /// The folder of the goldens, from the ``ReportRoot``.
   public let goldens: String
 
-  /// Ascending by their ids.
+  /// By their scenes; of each its own reels before those of its variants, and in the order of the scene.
   public let reviews: [ReelReview]
 
   /// Scenes that do not open, films that cannot be drawn; by path, each once.
@@ -58,10 +61,24 @@ public struct ReviewReport: Hashable, Sendable {
   ) {
     self.tool = tool
     self.goldens = goldens
-    self.reviews = reviews.sorted { $0.address.id < $1.address.id }
+    self.reviews = reviews.map { (review: $0, key: Key($0)) }.sorted { $0.key < $1.key }.map(\.review)
     self.troubles = Set(troubles).sorted { ($0.scenePath, $0.message) < ($1.scenePath, $1.message) }
     self.orphans = Set(orphans).sorted()
     self.part = part
+  }
+
+  /// Where a reel stands.
+  private struct Key: Comparable {
+    let address: GoldenAddress
+    let place: Int
+
+    init(_ review: ReelReview) { (address, place) = (review.address, review.place) }
+
+    static func < (a: Key, b: Key) -> Bool {
+      let (x, y) = (a.address, b.address)
+      if (x.scene, x.variant) != (y.scene, y.variant) { return (x.scene, x.variant) < (y.scene, y.variant) }
+      return (a.place, x.reel) < (b.place, y.reel)
+    }
   }
 
   /// 0 all fine, 1 something is different, 2 something could not be compared; without a reel, 2, unless it is the part of
@@ -77,12 +94,12 @@ public struct ReviewReport: Hashable, Sendable {
 
   /// `5 reels: 4 same, 1 changed`
   public var summary: String {
-    var counts: [(String, Int)] = Verdict.allCases.map { verdict in
-      (verdict.rawValue, reviews.filter { $0.verdict == verdict && !$0.isWritten }.count)
+    var counts: [(count: Int, words: String)] = Verdict.allCases.map { verdict in
+      let count = reviews.count { $0.verdict == verdict && !$0.isWritten }
+      return (count, verdict.words(for: count))
     }
-    counts.append(("written", reviews.filter(\.isWritten).count))
-    if !troubles.isEmpty { counts.append(("not drawn", troubles.count)) }
-    let words = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
-    return "\(reviews.count) \(reviews.count == 1 ? "reel" : "reels")" + (words.isEmpty ? "" : ": " + words)
+    counts += [(reviews.count(where: \.isWritten), "written"), (troubles.count, "not drawn")]
+    let words = counts.filter { $0.count > 0 }.map { "\($0.count) \($0.words)" }.joined(separator: ", ")
+    return reviews.count.of("reel") + (words.isEmpty ? "" : ": " + words)
   }
 }

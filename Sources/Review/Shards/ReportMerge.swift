@@ -35,7 +35,8 @@ public struct ReportMerge: Sendable {
     guard missing.isEmpty else {
       let numbers = missing.prefix(20).map { "\($0)" }.joined(separator: ", ") + (missing.count > 20 ? ", …" : "")
       throw .request(
-        "of \(first.part.shard.count) parts \(missing.count == 1 ? "part \(numbers) is" : "parts \(numbers) are") missing"
+        (missing.count == 1 ? "part \(numbers)" : "parts \(numbers)") + " of \(first.part.shard.count) "
+          + (missing.count == 1 ? "is" : "are") + " missing"
       )
     }
     let ordered = parts.sorted { $0.key < $1.key }.map(\.value)

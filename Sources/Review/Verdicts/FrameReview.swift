@@ -47,6 +47,8 @@ public struct FrameReview: Hashable, Sendable {
 
   /// Their numbers, from 0; not empty.
   public let frames: Range<Int>
+
+  /// The same for all of them.
   public let verdict: Verdict
 
   /// Of the golden's pixels; nil for new frames.
@@ -86,7 +88,6 @@ extension FrameReview.Measure: CustomStringConvertible {
   func words(_ largestStep: Int) -> String {
     let place = regions.first.map { ", \($0.box.width)×\($0.box.height) at (\($0.box.x0), \($0.box.y0))" } ?? ""
     let more = regions.count > 1 ? " and elsewhere" : ""
-    return "\(count) \(count == 1 ? "pixel" : "pixels"), at most \(largestStep) "
-      + "\(largestStep == 1 ? "level" : "levels")\(place)\(more)"
+    return "\(count.of("pixel")), at most \(largestStep.of("level"))\(place)\(more)"
   }
 }

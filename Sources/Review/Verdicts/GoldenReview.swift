@@ -12,6 +12,7 @@ public import Scene
 /// Pictures of goldens are decoded only where a film differs: digests of what is drawn are compared with those of the
 /// side file.
 public struct GoldenReview: Sendable {
+  /// The goldens.
   public var store: GoldenStore
 
   /// Which goldens are written. Default: none.
@@ -90,6 +91,8 @@ public struct GoldenReview: Sendable {
     }
     if lints {
       review.lint = try Lint(fps: fps, jobs: jobs, isCancelled: isCancelled).findings(in: film).leveled(lintLevels)
+      // The lint tells of them with their frames, and as the project and the scene have it.
+      review.warnings.removeAll { $0.code == LintRule.truncatedText.rawValue }
     }
     return review
   }
@@ -219,7 +222,8 @@ public struct GoldenReview: Sendable {
           ? "; all pixels are equal" : "; pixels differ in \(changed.isEmpty ? "\(unequal) of \(after)" : frames)")
     } else if before != after {
       review.verdict = .count
-      review.reason = "the golden has \(before) frames, the film \(after); \(frames) differ"
+      review.reason =
+        "the golden has \(before.of("frame")), the film \(after); \(frames) \(changed.count == 1 ? "differs" : "differ")"
     } else if !changed.isEmpty {
       review.verdict = .changed
       review.reason = frames + review.measureInWords
@@ -258,6 +262,6 @@ extension ReelReview {
 extension [LimitInForce] {
   /// `max-delta 1 (navreel.json5:12: …)`
   fileprivate var reasons: String {
-    filter { !$0.isDefault }.map { "\($0.name) \($0.value) (\($0.source))" }.joined(separator: ", ")
+    filter { !$0.isDefault }.map(\.words).joined(separator: ", ")
   }
 }

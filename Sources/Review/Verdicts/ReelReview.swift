@@ -4,10 +4,14 @@ public import Scene
 
 /// One reel beside its golden.
 public struct ReelReview: Hashable, Sendable {
+  /// Which golden it is held against.
   public let address: GoldenAddress
 
-  /// The scene's file, as the caller named it; empty for a scene built in Swift.
+  /// The scene's file, from the ``ReportRoot``; empty for a scene built in Swift.
   public var scenePath = ""
+
+  /// Among the reels of its scene, from 0.
+  public var place = 0
 
   /// A golden that was there is judged as found, before it was written anew.
   public var verdict: Verdict
@@ -59,6 +63,9 @@ public struct ReelReview: Hashable, Sendable {
 
   /// 0 fine, 1 different, 2 could not compare; a golden that was written is fine.
   public var severity: Int { isWritten ? 0 : verdict.severity }
+
+  /// Findings of the lint that nobody silenced.
+  public var objections: [LintFinding] { lint.filter { !$0.isSilenced } }
 
   public init(_ address: GoldenAddress, _ verdict: Verdict, _ reason: String = "") {
     self.address = address

@@ -4,12 +4,17 @@ public import Scene
 
 /// Scenes opened and their reels reviewed, several at a time where there are many.
 ///
+///     let run = ReviewRun(GoldenReview(GoldenStore("goldens")))
+///     let report = try run.run([.init(path: "forest.scene.json5")]) { event in … }
+///
 /// Scenes that do not open and films that cannot be drawn keep nothing from the others.
 public struct ReviewRun: Sendable {
   /// A scene in one variant.
   public struct Item: Sendable {
     /// The scene's file.
     public let path: String
+
+    /// What is replaced in it.
     public let variant: SceneVariant
 
     /// The reels to draw; nil for all.
@@ -22,109 +27,123 @@ public struct ReviewRun: Sendable {
     }
   }
 
-  /// What happens, in the order of the items.
+  /// What happens, by the names of scenes and variants, in the order of a scene's reels. Paths are as in the report.
   public enum Event: Sendable {
     /// Remarks about a scene.
     case warnings([SceneWarning])
+
+    /// A reel was held against its golden.
     case reviewed(ReelReview)
 
+    /// Something could not be done.
+    ///
     /// - Parameter error: what the trouble says, for those who can tell a cure.
     case trouble(ReviewReport.Trouble, StageError)
   }
 
+  /// What is done with each reel.
   public let review: GoldenReview
 
   /// How scenes are opened; its variant is replaced by the items'.
   public let options: Stage.OpenOptions
 
-  public init(_ review: GoldenReview, _ options: Stage.OpenOptions = .init()) {
+  /// Where the paths in the report begin. Default: the working folder.
+  public var root: ReportRoot
+
+  public init(_ review: GoldenReview, _ options: Stage.OpenOptions = .init(), root: ReportRoot = ReportRoot(".")) {
     self.review = review
     self.options = options
+    self.root = root
+  }
+
+  /// What a worker found.
+  struct Outcome: Sendable {
+    var events: [Event] = []
+
+    /// Ids of goldens that no reel of the scene has.
+    var orphans: [String] = []
   }
 
   /// - Parameters:
+  ///   - reels: names of the reels to draw, of whatever scenes have them; empty for all.
   ///   - shard: which part of the reels; nil for all.
   ///   - tell: called by one thread at a time.
-  /// - Returns: what was found and what could not be done; with the review's folders for names.
-  /// - Throws: when told to stop.
+  /// - Returns: what was found and what could not be done.
+  /// - Throws: when told to stop, and for a name that no scene has a reel of.
   public func run(
-    _ items: [Item], shard: Shard? = nil, tell: @escaping @Sendable (Event) -> Void = { _ in }
+    _ items: [Item], reels: [String] = [], shard: Shard? = nil,
+    tell: @escaping @Sendable (Event) -> Void = { _ in }
   ) throws(StageError) -> ReviewReport {
-    // The order in which scenes are named is no matter for what is found.
-    let all = ReviewRun.distinct(items.sorted { $0.path < $1.path })
-    let plan = plan(all, clashes: names(of: all), shard: shard)
-    let items = plan.items
-    // One scene gets all threads for its frames, many get one each; small frames leave threads idle otherwise.
-    let workers = items.count >= 2 * review.jobs ? review.jobs : 1
-    var inside = review
-    if workers > 1 { inside.jobs = 1 }
-    let review = inside
-    let found = Found()
+    var review = review
+    // Whole paths, which can be told from other words when the report names them from its root.
+    review.store = GoldenStore(root.whole(review.store.folder))
+    let all = items.map { Item(path: root.whole($0.path), variant: $0.variant, reels: $0.reels) }
+    let plan = try plan(ReviewRun.ordered(all), ReelChoice(reels), shard)
+    let queue = ReelQueue(plan.scenes)
+    // Few reels get all threads for their frames, many get one each; small frames leave threads idle otherwise.
+    let workers = queue.holds(4 * review.jobs) ? review.jobs : 1
+    if workers > 1 { review.jobs = 1 }
+    let (drawing, found) = (review, ReviewCollector())
     do {
       try OrderedPipeline(workers: workers, window: 16 * workers).run(
-        count: items.count, makeWorker: {},
-        produce: { _, index in try events(of: items[index], review, clash: plan.clashes[index]) },
-        consume: { _, events in
-          for event in events {
-            found.take(event)
-            tell(event)
-          }
+        next: { _ in queue.next() }, makeWorker: {},
+        produce: { _, ticket in
+          told(try outcome(ticket, drawing, findsOrphans: reels.isEmpty), ticket.scene.item, drawing.store)
+        },
+        consume: { _, outcome in
+          found.take(outcome)
+          for event in outcome.events { tell(event) }
         })
     } catch let error as StageError {
       throw error
     } catch { throw .request("\(error)") }
-    return found.report(goldens: review.store.folder, orphans: plan.orphans, part: plan.part)
+    return found.report(goldens: root.told(review.store.folder), part: plan.part)
   }
 
-  /// A scene that is named twice, or by two ways to one file, is reviewed once.
-  static func distinct(_ items: [Item]) -> [Item] {
+  /// The order in which scenes are named is no matter for what is found. A scene that is named twice, or by two ways to one
+  /// file, is reviewed once.
+  static func ordered(_ items: [Item]) -> [Item] {
     var seen: Set<[String]> = []
-    return items.filter { item in
-      let reels = item.reels.map { [""] + $0 } ?? []
-      return seen.insert([FileAccess.resolved(item.path) ?? item.path, item.variant.name] + reels).inserted
-    }
+    return items.map { (item: $0, key: [Stage.sceneName($0.path), $0.path, $0.variant.name]) }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.item)
+      .filter { item in
+        let reels = item.reels.map { [""] + $0 } ?? []
+        return seen.insert([FileAccess.resolved(item.path) ?? item.path, item.variant.name] + reels).inserted
+      }
   }
 
-  /// Two files of one name would share their goldens: the path of the earlier one, for the later.
-  private func names(of items: [Item]) -> [String?] {
-    var files: [String: (path: String, file: String)] = [:]
-    return items.map { item in
-      let name = Stage.sceneName(item.path)
-      let file = FileAccess.resolved(item.path) ?? item.path
-      if let other = files[name] { return other.file == file ? nil : other.path }
-      files[name] = (item.path, file)
-      return nil
+  private func outcome(
+    _ ticket: ReelQueue.Ticket, _ review: GoldenReview, findsOrphans: Bool
+  ) throws(StageError) -> Outcome {
+    let (scene, item) = (ticket.scene, ticket.scene.item)
+    var outcome = Outcome()
+    if findsOrphans, ticket.isFirst, scene.isRead {
+      outcome.orphans = GoldenOrphans.of(
+        review.store, scene: Stage.sceneName(item.path), variant: item.variant.name, reels: scene.reels
+      ).map(\.id)
     }
-  }
-
-  private func events(of item: Item, _ review: GoldenReview, clash: String?) throws(StageError) -> [Event] {
-    var events: [Event] = []
+    let stage: Stage
+    let name: String
     do throws(StageError) {
-      if let clash {
-        throw .request(
-          "\(item.path): the goldens of \(clash) are called \"\(Stage.sceneName(item.path))\" too; "
-            + "give one of the scenes another name")
-      }
-      var options = options
-      options.variant = item.variant
-      let stage = try Stage.open(item.path, options)
-      events.append(.warnings(stage.warnings))
-      let names: [String]
-      if let reels = item.reels { names = reels } else { names = try stage.reelNames(item.path) }
-      for name in names {
-        do throws(StageError) {
-          var found = try review.run(stage.film(name), variant: item.variant.name)
-          found.scenePath = item.path
-          events += [.warnings(found.warnings), .reviewed(found)]
-        } catch { events.append(try trouble(error, item, reel: name)) }
-      }
-    } catch { events.append(try trouble(error, item)) }
-    return events
+      stage = try scene.stage(options)
+      // A scene without reels says so.
+      if let reel = ticket.reel { name = reel } else { name = try stage.reelNames(item.path)[0] }
+    } catch {
+      if ticket.isFirst || error.isStop { outcome.events.append(try trouble(error, item)) }
+      return outcome
+    }
+    if ticket.isFirst { outcome.events.append(.warnings(stage.warnings)) }
+    do throws(StageError) {
+      var found = try review.run(stage.film(name), variant: item.variant.name)
+      (found.scenePath, found.place) = (item.path, ticket.place)
+      outcome.events += [.warnings(found.warnings), .reviewed(found)]
+    } catch { outcome.events.append(try trouble(error, item, reel: name)) }
+    return outcome
   }
 
   /// A stop ends the run; anything else is told, and the next one's turn comes.
   private func trouble(_ error: StageError, _ item: Item, reel: String? = nil) throws(StageError) -> Event {
-    if case .interrupted = error { throw error }
+    if error.isStop { throw error }
     let message = ReviewRun.placed(error.description, item, reel)
     return .trouble(.init(scenePath: item.path, message: message), error)
   }
@@ -140,4 +159,32 @@ public struct ReviewRun: Sendable {
     let words = [item.path, item.variant.name, reel ?? ""].filter { !$0.isEmpty }
     return words.joined(separator: ": ") + ": " + text
   }
+
+  /// With paths from the report's root.
+  private func told(_ outcome: Outcome, _ item: Item, _ store: GoldenStore) -> Outcome {
+    let folders = [FilePath.folder(of: item.path), store.folder]
+    func told(_ text: String) -> String { root.told(text, below: folders) }
+    func told(_ warning: SceneWarning) -> SceneWarning {
+      SceneWarning(code: warning.code, path: warning.path, message: told(warning.message))
+    }
+    var outcome = outcome
+    outcome.events = outcome.events.map { event in
+      switch event {
+      case .warnings(let warnings): return .warnings(warnings.map(told))
+      case .reviewed(var review):
+        review.scenePath = root.told(review.scenePath)
+        review.reason = told(review.reason)
+        review.warnings = review.warnings.map(told)
+        return .reviewed(review)
+      case .trouble(let trouble, let error):
+        return .trouble(.init(scenePath: root.told(trouble.scenePath), message: told(trouble.message)), error)
+      }
+    }
+    return outcome
+  }
+}
+
+extension StageError {
+  /// True when somebody asked to stop.
+  fileprivate var isStop: Bool { if case .interrupted = self { true } else { false } }
 }

@@ -33,6 +33,17 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable {
   /// A golden is there that cannot be compared with.
   case unreadable = "unreadable golden"
 
+  /// Of so many reels: `2 missing goldens`, without the number.
+  func words(for count: Int) -> String {
+    switch self {
+    case .same, .within, .changed, .new: rawValue
+    case .missing, .renamed, .font, .unreadable: rawValue + (count == 1 ? "" : "\(self == .font ? "e" : "")s")
+    case .size: "of another size"
+    case .count: "of another length"
+    case .rate: "at another rate"
+    }
+  }
+
   /// How bad it is, as a program answers: 0 fine, 1 different, 2 could not compare.
   public var severity: Int {
     switch self {

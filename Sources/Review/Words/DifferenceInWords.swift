@@ -19,7 +19,11 @@ public struct DifferenceInWords: Hashable, Sendable {
         + (isSeen ? "" : ", without visible effect")
     }
     let rest = common.subtracting(explained)
-    if !rest.isEmpty { sentences.append("the drawing itself changed in \(rest): no attribute says why") }
+    // Side files have colours in levels of 0…255 and numbers to six decimals.
+    if !rest.isEmpty {
+      sentences.append(
+        "the drawing itself changed in \(rest), or a value by less than is recorded: no recorded value differs there")
+    }
     self.sentences = sentences
   }
 

@@ -23,11 +23,12 @@ extension ValueDifference {
       return Phrase(text: expected == nil ? "is new" : "is gone", isOfThing: true)
     }
     if let step, let (verb, points, way) = ValueDifference.motion(key, step) {
-      return Phrase(text: "\(verb) \(isSteady ? "" : "up to ")\(points) pt \(way)", isOfThing: true)
+      return Phrase(
+        text: isSteady ? "\(verb) \(points) pt \(way)" : "\(verb) \(way) by up to \(points) pt", isOfThing: true)
     }
     let change = "\(shown(expected)) → \(shown(actual))"
     if isSteady { return Phrase(text: change, isOfThing: false) }
-    let rest = step == nil ? "and otherwise" : "where it differs most; it differs"
+    let rest = extent == nil ? "and otherwise" : "where it differs most; it differs"
     return Phrase(text: "\(change) in frame \(frame), \(rest)", isOfThing: false)
   }
 

@@ -1,4 +1,5 @@
 import Drawing
+import Scene
 
 /// An attribute that is otherwise than in the golden.
 public struct ValueDifference: Hashable, Sendable {
@@ -8,7 +9,7 @@ public struct ValueDifference: Hashable, Sendable {
   /// Where it differs.
   public let frames: FrameRanges
 
-  /// The frame in which numbers differ most; the first one for anything else.
+  /// The frame in which numbers and colours differ most; the first one for words.
   public let frame: Int
 
   /// In that frame; nil where there is none.
@@ -39,9 +40,10 @@ public struct ValueDifference: Hashable, Sendable {
               || theirs == nil && most.actual == nil))
       }
       // Rounding alone makes no difference larger.
-      if most == nil || abs(step ?? 0) > largest + 3e-6 {
+      let extent = ValueDifference.extent(mine, theirs) ?? 0
+      if most == nil || extent > largest + 3e-6 {
         most = (range.lowerBound, mine, theirs)
-        largest = abs(step ?? 0)
+        largest = extent
       }
     }
     guard let most else { return nil }
@@ -55,6 +57,21 @@ public struct ValueDifference: Hashable, Sendable {
   private static func step(_ expected: String?, _ actual: String?) -> Double? {
     guard let before = expected.flatMap(Double.init), let after = actual.flatMap(Double.init) else { return nil }
     return after - before
+  }
+
+  /// How far apart numbers are; of colours the largest step of a channel, in levels. Nil for words, and where one is missing.
+  var extent: Double? { ValueDifference.extent(expected, actual) }
+
+  private static func extent(_ expected: String?, _ actual: String?) -> Double? {
+    if let step = step(expected, actual) { return abs(step) }
+    guard let before = expected.flatMap(bytes), let after = actual.flatMap(bytes) else { return nil }
+    return zip(before, after).map { Double(abs($0 - $1)) }.max()
+  }
+
+  /// Of a colour as side files have it: red, green, blue, alpha.
+  private static func bytes(_ text: String) -> [Int]? {
+    guard text.hasPrefix("#"), let bytes = Color(css: text)?.bytes else { return nil }
+    return [bytes.red, bytes.green, bytes.blue, bytes.alpha].map { Int($0) }
   }
 
   /// Every attribute that differs in the first `count` frames: those of the golden in their order, then new ones.

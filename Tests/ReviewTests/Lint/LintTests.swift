@@ -79,7 +79,7 @@ import Testing
     #expect(LintReport([.init(address, [])]).severity == 0 && LintReport([]).severity == 2)
     #expect(LintReport([.init(address, [])]).summary == "1 reel: nothing found")
     #expect(LintReport([.init(address, Array(found.suffix(1)))]).severity == 0, "a warning is no error")
-    #expect(LintReport([entry], troubles: ["x"]).severity == 2)
+    #expect(LintReport([entry], troubles: [.init(scenePath: "x.json5", message: "x")]).severity == 2)
     let json = try #require(
       JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])
     let reels = try #require(json["reels"] as? [[String: Any]])

@@ -5,33 +5,36 @@ import Testing
 
 /// The commands that GitHub's runner reads.
 @Suite struct GitHubAnnotationsTests {
+  private let approval = ApproveCommandLine(report: "out/report")
+
   @Test func aReelOfEveryVerdict() throws {
     let expected = """
       ::error file=scenes/<odd>.scene.json5,title=not drawn::line 1, column 2:%0Aexpected "}" & more
-      ::error file=scenes/bar.scene.json5,title=bar/c%3A changed::frames 3–5 of 9: 12 pixels, at most 20 levels, 4×3 at (30, 40)%0Atitle.color #000000 → #1c1c1e in frames 3–5%0Atitle.one moved 2 pt left in frames 3–5%0AIf this is as intended: navreel approve bar/c
-      ::error file=scenes/bar.scene.json5,title=bar/d%3A missing golden::goldens/bar/d.png is not there%0AIf this is as intended: navreel approve bar/d
-      ::error file=scenes/bar.scene.json5,title=bar/dark/a%3A changed::frame 0 of 1
-      ::error file=scenes/bar.scene.json5,title=bar/f%3A size::the golden has 10×10 pixels, the film 20×20%0AIf this is as intended: navreel approve bar/f
-      ::error file=scenes/bar.scene.json5,title=bar/g%3A count::the golden has 8 frames, the film 9; frame 8 of 9 differ%0AIf this is as intended: navreel approve bar/g
-      ::error file=scenes/bar.scene.json5,title=bar/h%3A rate::the golden has 30 frames a second, the film 60%0AIf this is as intended: navreel approve bar/h
-      ::error file=scenes/bar.scene.json5,title=bar/i%3A font mismatch::the golden was made with another Inter.otf; all pixels are equal%0AIf this is as intended: navreel approve bar/i
+      ::error file=scenes/bar.scene.json5,title=bar/c%3A changed::frames 3–5 of 9: 12 pixels, at most 20 levels, 4×3 at (30, 40)%0Atitle.color #000000 → #1c1c1e in frames 3–5%0Atitle.one moved 2 pt left in frames 3–5%0AIf this is as intended: navreel approve --report out/report bar/c
+      ::error file=scenes/bar.scene.json5,title=bar/d%3A missing golden::goldens/bar/d.png is not there%0AIf this is as intended: navreel approve --report out/report bar/d
+      ::error file=scenes/bar.scene.json5,title=bar/f%3A size::the golden has 10×10 pixels, the film 20×20%0AIf this is as intended: navreel approve --report out/report bar/f
+      ::error file=scenes/bar.scene.json5,title=bar/g%3A count::the golden has 8 frames, the film 9; frame 8 of 9 differs%0AIf this is as intended: navreel approve --report out/report bar/g
+      ::error file=scenes/bar.scene.json5,title=bar/h%3A rate::the golden has 30 frames a second, the film 60%0AIf this is as intended: navreel approve --report out/report bar/h
+      ::error file=scenes/bar.scene.json5,title=bar/i%3A font mismatch::the golden was made with another Inter.otf; all pixels are equal%0AIf this is as intended: navreel approve --report out/report bar/i
       ::error file=scenes/bar.scene.json5,title=bar/j%3A unreadable golden::goldens/bar/j.png ends early
+      ::error file=scenes/bar.scene.json5,title=bar/k%3A renamed reel::goldens/bar/k.png is not there, and bar/old is the golden of no reel
+      ::error file=scenes/bar.scene.json5,title=bar/dark/a%3A changed::frame 0 of 1
       ::warning file=scenes/bar.scene.json5,title=bar/c%3A contrast::title.one has 1.2:1 in frame 4, in frames 3–5
 
       """
-    #expect(GitHubAnnotations.text(of: try sampleReport()) == expected)
+    #expect(GitHubAnnotations.text(of: try sampleReport(), approval) == expected)
   }
 
   @Test func nothingIsSaidOfARunThatPasses() throws {
     let report = ReviewReport([ReelReview(try GoldenAddress(scene: "bar", reel: "push"), .same)], goldens: "goldens")
-    #expect(GitHubAnnotations.text(of: report) == "")
+    #expect(GitHubAnnotations.text(of: report, approval) == "")
   }
 
   @Test func whatTheRunnerWouldObeyIsEscaped() throws {
     var review = ReelReview(
       try GoldenAddress(scene: "a,b:c%d", reel: "x\n::error::y"), .changed, "100%\r\n::stop-commands::x, y: z\u{1B}")
     review.scenePath = "50%,a:b.json5"
-    let text = GitHubAnnotations.text(of: ReviewReport([review], goldens: "goldens"))
+    let text = GitHubAnnotations.text(of: ReviewReport([review], goldens: "goldens"), approval)
     #expect(
       text == "::error file=50%25%2Ca%3Ab.json5,title=a%2Cb%3Ac%25d/x%0A%3A%3Aerror%3A%3Ay%3A changed::"
         + "100%25%0D%0A::stop-commands::x, y: z\u{FFFD}\n")
@@ -47,11 +50,29 @@ import Testing
       }
       return review
     }
-    let lines = GitHubAnnotations.text(of: ReviewReport(reviews, goldens: "goldens")).split(separator: "\n")
+    let lines = GitHubAnnotations.text(of: ReviewReport(reviews, goldens: "goldens"), approval).split(separator: "\n")
     #expect(lines.count == 21)
     #expect(lines.filter { $0.hasPrefix("::error ") }.count == 10)
     #expect(lines.filter { $0.hasPrefix("::warning ") }.count == 10)
     #expect(lines[0] == "::error title=bar/r100%3A changed::all%0Aw%0Aw%0Aw%0Aw%0Aand 2 more differences")
     #expect(lines[20] == "::notice title=navreel::and 15 more errors, 1 more warning: the report has all")
+  }
+
+  @Test func whatTheLintFindsHasItsSeverity() throws {
+    func finding(_ rule: LintRule, _ severity: LintFinding.Severity, silenced: String? = nil) -> LintFinding {
+      LintFinding(
+        rule, severity, "m", subjects: [], frames: FrameRanges([0..<2]), frame: 0, silencedBecause: silenced)
+    }
+    let entry = LintReport.Entry(
+      try GoldenAddress(scene: "bar", reel: "push"), scenePath: "bar.scene.json5",
+      [finding(.overlap, .warning), finding(.contrast, .error), finding(.flicker, .error, silenced: "meant")])
+    let report = LintReport([entry], troubles: [.init(scenePath: "x.json5", message: "no")])
+    #expect(
+      GitHubAnnotations.text(of: report) { "in/" + $0 } == """
+        ::error file=in/x.json5,title=not drawn::no
+        ::error file=in/bar.scene.json5,title=bar/push%3A contrast::m, in frames 0–1
+        ::warning file=in/bar.scene.json5,title=bar/push%3A overlap::m, in frames 0–1
+
+        """)
   }
 }

@@ -5,12 +5,14 @@ import Testing
 
 /// The XML that CI servers read.
 @Suite struct JUnitReportTests {
+  private let approval = ApproveCommandLine(report: "out/report")
+
   // PC-136: what others read does not change by accident.
   @Test func aReelOfEveryVerdict() throws {
     let expected = """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
-        <testsuite name="bar" package="bar" id="0" timestamp="1970-01-01T00:00:00" hostname="localhost" tests="10" failures="6" errors="1" time="0">
+        <testsuite name="bar" package="bar" id="0" timestamp="1970-01-01T00:00:00" hostname="localhost" tests="11" failures="6" errors="2" time="0">
           <properties>
             <property name="navreel" value="0.1.0"/>
             <property name="goldens" value="goldens"/>
@@ -22,26 +24,29 @@ import Testing
             <failure type="changed" message="frames 3–5 of 9: 12 pixels, at most 20 levels, 4×3 at (30, 40)">title.color #000000 → #1c1c1e in frames 3–5
       title.one moved 2 pt left in frames 3–5
       limit: max-pixels 4 (navreel.json5:9)
-      If this is as intended: navreel approve bar/c</failure>
+      If this is as intended: navreel approve --report out/report bar/c</failure>
           </testcase>
           <testcase name="d" classname="navreel.bar" time="0">
-            <failure type="missing golden" message="goldens/bar/d.png is not there">If this is as intended: navreel approve bar/d</failure>
+            <failure type="missing golden" message="goldens/bar/d.png is not there">If this is as intended: navreel approve --report out/report bar/d</failure>
           </testcase>
           <testcase name="e" classname="navreel.bar" time="0"/>
           <testcase name="f" classname="navreel.bar" time="0">
-            <failure type="size" message="the golden has 10×10 pixels, the film 20×20">If this is as intended: navreel approve bar/f</failure>
+            <failure type="size" message="the golden has 10×10 pixels, the film 20×20">If this is as intended: navreel approve --report out/report bar/f</failure>
           </testcase>
           <testcase name="g" classname="navreel.bar" time="0">
-            <failure type="count" message="the golden has 8 frames, the film 9; frame 8 of 9 differ">If this is as intended: navreel approve bar/g</failure>
+            <failure type="count" message="the golden has 8 frames, the film 9; frame 8 of 9 differs">If this is as intended: navreel approve --report out/report bar/g</failure>
           </testcase>
           <testcase name="h" classname="navreel.bar" time="0">
-            <failure type="rate" message="the golden has 30 frames a second, the film 60">If this is as intended: navreel approve bar/h</failure>
+            <failure type="rate" message="the golden has 30 frames a second, the film 60">If this is as intended: navreel approve --report out/report bar/h</failure>
           </testcase>
           <testcase name="i" classname="navreel.bar" time="0">
-            <failure type="font mismatch" message="the golden was made with another Inter.otf; all pixels are equal">If this is as intended: navreel approve bar/i</failure>
+            <failure type="font mismatch" message="the golden was made with another Inter.otf; all pixels are equal">If this is as intended: navreel approve --report out/report bar/i</failure>
           </testcase>
           <testcase name="j" classname="navreel.bar" time="0">
             <error type="unreadable golden" message="goldens/bar/j.png ends early">goldens/bar/j.png ends early</error>
+          </testcase>
+          <testcase name="k" classname="navreel.bar" time="0">
+            <error type="renamed reel" message="goldens/bar/k.png is not there, and bar/old is the golden of no reel">goldens/bar/k.png is not there, and bar/old is the golden of no reel</error>
           </testcase>
           <system-out>b: note: title.text &quot;A&quot; → &quot;B&quot; in frame 3, without a visible effect
       c: warning: contrast: title.one has 1.2:1 in frame 4, in frames 3–5
@@ -77,12 +82,12 @@ import Testing
       </testsuites>
 
       """
-    #expect(JUnitReport.text(of: try sampleReport()) == expected)
+    #expect(JUnitReport.text(of: try sampleReport(), approval) == expected)
   }
 
   @Test func itHasTheStructureOfTheSchemas() throws {
-    #expect(try JUnitStructure.problems(in: JUnitReport.text(of: sampleReport())) == [])
-    #expect(try JUnitStructure.problems(in: JUnitReport.text(of: ReviewReport([], goldens: "goldens"))) == [])
+    #expect(try JUnitStructure.problems(in: JUnitReport.text(of: sampleReport(), approval)) == [])
+    #expect(try JUnitStructure.problems(in: JUnitReport.text(of: ReviewReport([], goldens: "goldens"), approval)) == [])
   }
 
   /// Names of scenes and reels are names of files: they may hold almost anything.
@@ -93,7 +98,7 @@ import Testing
     review.notes = [name]
     let report = ReviewReport(
       [review], goldens: name, troubles: [.init(scenePath: "", message: ""), .init(scenePath: "", message: name)])
-    let text = JUnitReport.text(of: report)
+    let text = JUnitReport.text(of: report, approval)
     #expect(try JUnitStructure.problems(in: text) == [])
     #expect(text.contains("a\u{FFFD}\u{FFFD}[31m\u{FFFD}&lt;&amp;&gt;&quot;"))
     #expect(text.contains("name=\"drawing 2\""))
@@ -102,12 +107,12 @@ import Testing
 
   /// Each of these is refused by the schemas, or lies about its cases.
   @Test func theStructureIsReallyLookedAt() throws {
-    let good = JUnitReport.text(of: try sampleReport())
+    let good = JUnitReport.text(of: try sampleReport(), approval)
     for (old, new) in [
       ("<system-err></system-err>", ""), (" time=\"0\"", ""), ("id=\"0\"", "id=\"x\""), (" hostname=\"localhost\"", ""),
       ("</properties>\n    <testcase", "</properties>\n    <odd/><testcase"), ("type=\"changed\" ", ""),
       ("<testsuites>", "<testsuites name=\"x\">"), ("T00:00:00\"", "\""), ("failures=\"6\"", "failures=\"5\""),
-      ("errors=\"1\"", "errors=\"0\""), ("tests=\"10\"", "tests=\"9\""), ("name=\"bar\"", "name=\"\""),
+      ("errors=\"2\"", "errors=\"0\""), ("tests=\"11\"", "tests=\"9\""), ("name=\"bar\"", "name=\"\""),
       ("id=\"1\"", "id=\"2\""), ("<properties>", "<testcase name=\"a\" classname=\"a\" time=\"0\"/><properties>"),
     ] {
       let bad = good.replacing(old, with: new, maxReplacements: 1)

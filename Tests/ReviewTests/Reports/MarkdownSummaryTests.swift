@@ -5,27 +5,30 @@ import Testing
 
 /// The comment on a pull request.
 @Suite struct MarkdownSummaryTests {
+  private let approval = ApproveCommandLine(report: "out/report")
+
   @Test func aReelOfEveryVerdict() throws {
     let expected = """
       ### Navigation bars could not all be compared
 
-      11 reels: 1 same, 1 within tolerance, 2 changed, 1 missing golden, 1 size, 1 count, 1 rate, 1 font mismatch, 1 unreadable golden, 1 written, 1 not drawn
+      12 reels: 1 same, 1 within tolerance, 2 changed, 1 missing golden, 1 renamed reel, 1 of another size, 1 of another length, 1 at another rate, 1 font mismatch, 1 unreadable golden, 1 written, 1 not drawn
 
       | Reel | Verdict | |
       | --- | --- | --- |
       | <code>scenes/&lt;odd&gt;.scene.json5</code> | not drawn | <code>line 1, column 2: expected "}" &amp; more</code> |
       | <code>bar/c</code> | changed | <code>frames 3–5 of 9: 12 pixels, at most 20 levels, 4×3 at (30, 40)</code><br><code>title.color #000000 → #1c1c1e in frames 3–5</code><br><code>title.one moved 2 pt left in frames 3–5</code> |
       | <code>bar/d</code> | missing golden | <code>goldens/bar/d.png is not there</code> |
-      | <code>bar/dark/a</code> | changed | <code>frame 0 of 1</code> |
       | <code>bar/f</code> | size | <code>the golden has 10×10 pixels, the film 20×20</code> |
-      | <code>bar/g</code> | count | <code>the golden has 8 frames, the film 9; frame 8 of 9 differ</code> |
+      | <code>bar/g</code> | count | <code>the golden has 8 frames, the film 9; frame 8 of 9 differs</code> |
       | <code>bar/h</code> | rate | <code>the golden has 30 frames a second, the film 60</code> |
       | <code>bar/i</code> | font mismatch | <code>the golden was made with another Inter.otf; all pixels are equal</code> |
       | <code>bar/j</code> | unreadable golden | <code>goldens/bar/j.png ends early</code> |
+      | <code>bar/k</code> | renamed reel | <code>goldens/bar/k.png is not there, and bar/old is the golden of no reel</code> |
+      | <code>bar/dark/a</code> | changed | <code>frame 0 of 1</code> |
 
-      If a change is as intended: `navreel approve ID…` with the ids of the reels, and commit the goldens.
+      If a change is as intended: <code>navreel approve --report out/report ID…</code> with the ids of the reels, and commit the goldens.
 
-      1 golden has no reel; `navreel prune` lists them.
+      1 golden has no reel; `navreel prune` lists it.
 
       <details><summary>Lint: 1 finding</summary>
 
@@ -33,13 +36,15 @@ import Testing
 
       </details>
 
+      1 finding is silenced: <code>flicker: it is meant to</code>
+
       """
-    #expect(MarkdownSummary.text(of: try sampleReport()) == expected)
+    #expect(MarkdownSummary.text(of: try sampleReport(), approval) == expected)
   }
 
   @Test func aRunThatPassesIsTwoLines() throws {
     let report = ReviewReport([ReelReview(try GoldenAddress(scene: "bar", reel: "push"), .same)], goldens: "goldens")
-    #expect(MarkdownSummary.text(of: report) == "### Navigation bars are as agreed\n\n1 reel: 1 same\n")
+    #expect(MarkdownSummary.text(of: report, approval) == "### Navigation bars are as agreed\n\n1 reel: 1 same\n")
   }
 
   @Test func aPartSaysThatItIsOne() throws {
@@ -47,14 +52,14 @@ import Testing
     let report = ReviewReport(
       [ReelReview(try GoldenAddress(scene: "bar", reel: "push"), .same)], goldens: "goldens",
       part: .init(shard, of: ["bar/push"]))
-    #expect(MarkdownSummary.text(of: report).contains("\nPart 2 of 4.\n"))
+    #expect(MarkdownSummary.text(of: report, approval).contains("\nPart 2 of 4.\n"))
   }
 
   @Test func foreignWordsAreNoMarkup() throws {
     var review = ReelReview(
       try GoldenAddress(scene: "bar", reel: "a|b`c"), .changed, "</code></details>\n# x\n| y | @team #1 *b* _i_ [l](u)")
     review.words = ["https://example.org www.example.org \u{1B}[31m"]
-    let text = MarkdownSummary.text(of: ReviewReport([review], goldens: "goldens"))
+    let text = MarkdownSummary.text(of: ReviewReport([review], goldens: "goldens"), approval)
     let row = try #require(text.split(separator: "\n").last)
     #expect(
       row
@@ -73,7 +78,7 @@ import Testing
       ]
       return review
     }
-    let text = MarkdownSummary.text(of: ReviewReport(reviews, goldens: "goldens"))
+    let text = MarkdownSummary.text(of: ReviewReport(reviews, goldens: "goldens"), approval)
     #expect(text.utf8.count < MarkdownSummary.limit)
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| <code>") }.count
     #expect(rows > 0 && text.contains("\nand \(300 - rows) more\n"))
@@ -81,7 +86,7 @@ import Testing
     #expect(text.hasSuffix("</details>\n"))
     // Short rows are twenty.
     let short = try (100..<130).map { ReelReview(try GoldenAddress(scene: "bar", reel: "r\($0)"), .changed) }
-    let table = MarkdownSummary.text(of: ReviewReport(short, goldens: "goldens"))
+    let table = MarkdownSummary.text(of: ReviewReport(short, goldens: "goldens"), approval)
     #expect(table.split(separator: "\n").filter { $0.hasPrefix("| <code>") }.count == 20)
     #expect(table.contains("\nand 10 more\n"))
   }

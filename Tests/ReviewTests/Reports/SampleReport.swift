@@ -1,14 +1,18 @@
+import Codecs
 import Diff
+import Drawing
 import Motion
 import NavReel
 import Review
 import Scene
+import Testing
 
-/// A report with a reel of every verdict, a remark of every kind, and a scene that does not open.
-func sampleReport() throws -> ReviewReport {
+/// A report with a reel of every verdict, everything else that a report can hold, and a scene that does not open.
+func sampleReport(part: ReviewReport.Part? = nil) throws -> ReviewReport {
   func review(_ reel: String, _ verdict: Verdict, _ reason: String = "") throws -> ReelReview {
     var review = ReelReview(try GoldenAddress(scene: "bar", reel: reel), verdict, reason)
     review.scenePath = "scenes/bar.scene.json5"
+    review.place = Int(reel.utf8.first ?? 0)
     review.canBeApproved = verdict.severity > 0
     return review
   }
@@ -29,10 +33,24 @@ func sampleReport() throws -> ReviewReport {
       frames: FrameRanges([2..<3]), frame: 2, silencedBecause: "it is meant to"),
   ]
   changed.warnings = [SceneWarning(code: "crowded-bar", path: "screens.one", message: "a button is left out")]
+  let digests = try (0..<3).map { try #require(PixelDigest(String(repeating: "\($0)", count: 32))) }
+  let measure = FrameReview.Measure(
+    count: 12, total: 24_000, largestStep: 20, regions: [ChangedRegion(box: PixelRect(30, 40, 34, 43), count: 12)])
+  changed.frames = [
+    FrameReview(frames: 0..<3, verdict: .same, expected: digests[0], actual: digests[0], hasPictures: true),
+    FrameReview(
+      frames: 3..<6, verdict: .changed, expected: digests[0], actual: digests[1], difference: digests[2],
+      hasPictures: true, measure: measure),
+    FrameReview(frames: 6..<9, verdict: .new, expected: nil, actual: digests[1]),
+  ]
+  (changed.frameCount, changed.rate, changed.changed, changed.golden) = (9, 30, FrameRanges([3..<6]), GoldenFiles(picture: digests[0], text: digests[1]))
+  (changed.size, changed.goldenSize) = (.init(width: 120, height: 200), .init(width: 120, height: 200))
   var new = try review("e", .new)
   new.isWritten = true
   var unreadable = try review("j", .unreadable, "goldens/bar/j.png ends early")
   unreadable.canBeApproved = false
+  var renamed = try review("k", .renamed, "goldens/bar/k.png is not there, and bar/old is the golden of no reel")
+  renamed.canBeApproved = false
   var dark = ReelReview(try GoldenAddress(scene: "bar", variant: "dark", reel: "a"), .changed, "frame 0 of 1")
   dark.scenePath = "scenes/bar.scene.json5"
   return ReviewReport(
@@ -41,8 +59,8 @@ func sampleReport() throws -> ReviewReport {
       try review("f", .size, "the golden has 10×10 pixels, the film 20×20"),
       try review("g", .count, "the golden has 8 frames, the film 9; frame 8 of 9 differ"),
       try review("h", .rate, "the golden has 30 frames a second, the film 60"),
-      try review("i", .font, "the golden was made with another Inter.otf; all pixels are equal"), unreadable, dark,
+      try review("i", .font, "the golden was made with another Inter.otf; all pixels are equal"), unreadable, renamed, dark,
     ], goldens: "goldens",
     troubles: [.init(scenePath: "scenes/<odd>.scene.json5", message: "line 1, column 2:\nexpected \"}\" & more")],
-    orphans: ["bar/old"], tool: "0.1.0")
+    orphans: ["bar/old"], part: part, tool: "0.1.0")
 }

@@ -13,7 +13,7 @@ extension ReportPage {
     JSONText.object([
       "pictures": pictures.isEmbedded ? .null : .string(pictures.address),
       "missing": .strings(pictures.missing.map(\.description)),
-      "approve": .strings([ReportPage.approve, approveTail]),
+      "approve": .string(approval.start),
       "reels": .object(
         report.reviews.filter { !$0.frames.isEmpty }.map { JSONText.Member($0.address.id, ReportPage.data($0)) }),
     ]).line
@@ -49,8 +49,4 @@ extension ReportPage {
   private static func size(_ size: Comparison.PixelSize) -> JSONText {
     .array([.integer(size.width), .integer(size.height)])
   }
-
-  /// What an accept command begins with; ids and ``approveTail`` follow.
-  static let approve = "navreel approve"
-  var approveTail: String { "--report " + ShellWord.quoted(folder) }
 }

@@ -162,9 +162,9 @@ extension ReportPage {
     for (const button of document.querySelectorAll(".copy"))
       button.addEventListener("click", () => copyFrom(button, button.previousSibling.textContent));
     $("accept").addEventListener("click", () => {
-      const ids = shownReels.flatMap(reel => reel.accept ?? []), [verb, tail] = report.approve;
-      const words = ids.some(id => id.startsWith("-")) ? [verb, tail, "--", ...ids] : [verb, ...ids, tail];
-      copyFrom($("accept"), words.join(" "));
+      const accepted = shownReels.filter(reel => reel.accept !== undefined);
+      const dashes = accepted.some(reel => reel.id.startsWith("-")) ? ["--"] : [];
+      copyFrom($("accept"), [report.approve, ...dashes, ...accepted.map(reel => reel.accept)].join(" "));
     });
     for (const link of document.querySelectorAll("a.frame")) {
       const reel = byPlace.get(link.closest(".reel"));

@@ -31,7 +31,7 @@ extension ReportPage {
     var parts = [report.summary, "goldens in \(report.goldens)"]
     if let part = report.part {
       let (shard, whole) = (part.shard, part.whole.count)
-      parts.insert("part \(shard.index) of \(shard.count), of \(whole) reels in all", at: 1)
+      parts.insert("part \(shard.index) of \(shard.count), of \(whole.of("reel")) in all", at: 1)
     }
     return parts.map { "<bdi>\(MarkupText.escaped($0))</bdi>" }.joined(separator: " · ")
   }
@@ -126,12 +126,12 @@ extension ReportPage {
   private var footer: String {
     var parts: [String] = []
     if pictures.count > 0 {
-      let noun = pictures.count == 1 ? "picture" : "pictures"
+      let words = pictures.count.of("picture")
       let address = MarkupText.escaped(pictures.address)
       parts.append(
         pictures.isEmbedded
-          ? "\(pictures.count) \(noun), in this page: it can be moved alone"
-          : "\(pictures.count) \(noun), in <code>\(address)</code> beside this page: both are moved together")
+          ? "\(words), in this page: it can be moved alone"
+          : "\(words), in <code>\(address)</code> beside this page: both are moved together")
     }
     if !pictures.missing.isEmpty {
       parts.append("<span class=\"lack\">\(pictures.missing.count) of them missing</span>")

@@ -131,8 +131,9 @@ extension ReportPage {
         press(this.boxer, isOn);
         this.place.classList.toggle("boxed", isOn);
       }
+      // Around what the pictures in sight show: those of another frame may still be on their way.
       drawBoxes() {
-        const regions = this.shown?.regions ?? [], unit = (this.scale ?? 1) / devicePixelRatio;
+        const regions = this.framed ?? [], unit = (this.scale ?? 1) / devicePixelRatio;
         for (const place of this.place.querySelectorAll(".boxes")) {
           place.replaceChildren(...regions.map(([x, y, width, height]) => {
             const box = element("i");

@@ -34,7 +34,7 @@ extension ReportPage {
       <ul class="words">
       \(items.prefix(most).joined(separator: "\n"))
       </ul>
-      <details class="more"><summary>\(items.count - most) more differences</summary>
+      <details class="more"><summary>\((items.count - most).of("more difference"))</summary>
       <ul class="words">
       \(items.dropFirst(most).joined(separator: "\n"))
       </ul>
@@ -45,11 +45,7 @@ extension ReportPage {
 
   private func command(_ review: ReelReview) -> String {
     guard review.canBeApproved else { return "" }
-    let word = ShellWord.quoted(review.address.id)
-    // What begins with a dash is not taken for an option behind two of them.
-    let words =
-      word.hasPrefix("-") ? [ReportPage.approve, approveTail, "--", word] : [ReportPage.approve, word, approveTail]
-    let command = words.joined(separator: " ")
+    let command = approval.text([review.address.id])
     return """
       <section class="accept"><h4>If this is meant</h4>
       <div class="command"><code dir="ltr">\(MarkupText.escaped(command))</code>\
@@ -160,7 +156,4 @@ extension ReelReview {
     case (true, _): "written, was \(verdict.rawValue)"
     }
   }
-
-  /// Findings of the lint that nobody silenced.
-  var objections: [LintFinding] { lint.filter { $0.silencedBecause == nil } }
 }

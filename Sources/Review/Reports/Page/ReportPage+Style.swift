@@ -113,7 +113,7 @@ extension ReportPage {
     .side dt { color: var(--soft); }
     .side dd { margin: 0; }
     .silenced, .silenced .badge { color: var(--soft); }
-    .lint .remark { display: block; padding-left: 12px; text-indent: 0; }
+    .lint .remark { display: block; text-indent: 0; }
     .lint li { padding-bottom: 6px; }
     a { color: var(--accent); }
     table { border-collapse: collapse; width: 100%; }

@@ -178,6 +178,7 @@ extension ReportPage {
           ]);
           for (const change of ready) change();
           this.place.dataset.frame = frame;
+          this.framed = shown?.regions ?? [];
           this.drawBoxes();
         }
         this.isComposing = false;

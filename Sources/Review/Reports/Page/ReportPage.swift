@@ -12,30 +12,20 @@ import Typography
 public struct ReportPage: Sendable {
   let report: ReviewReport
 
-  /// The report's folder, as commands on the page name it.
-  let folder: String
+  let approval: ApproveCommandLine
   let pictures: ReportPictures
 
+  /// - Parameter folder: the report's, as commands on the page name it.
   public init(_ report: ReviewReport, folder: String, pictures: ReportPictures) {
     self.report = report
-    self.folder = folder
+    approval = ApproveCommandLine(report: folder)
     self.pictures = pictures
   }
 
+  /// The whole file.
   public var html: String {
     """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
-    <meta http-equiv="Content-Security-Policy" content="\(ReportPage.policy)">
-    <meta name="referrer" content="no-referrer">
-    <link rel="icon" href="data:,">
-    <title>\(title)</title>
-    <style>
-    \(ReportPage.style)</style>
-    </head>
+    \(PageHead.markup(title: title, policy: ReportPage.policy, style: ReportPage.style))
     <body>
     \(body)
     <script type="application/json" id="report">\(MarkupText.data(data))</script>

@@ -1,0 +1,57 @@
+import NavReel
+import Synchronization
+
+/// A scene that several workers draw reels of: its file is read once, its pictures by the first who needs them, and it goes
+/// with the last of its reels.
+final class SharedScene: Sendable {
+  let item: ReviewRun.Item
+
+  /// In the order of the scene; empty where it cannot be read.
+  let reels: [String]
+
+  /// False for a file that cannot be read, or shares its name with another.
+  let isRead: Bool
+
+  private enum State {
+    case read(Result<SceneOutline, StageError>)
+    case open(Result<Stage, StageError>)
+  }
+
+  private let state: Mutex<State>
+
+  init(_ planned: ReviewRun.PlannedScene) {
+    item = planned.item
+    let outline = Result { () throws(StageError) in
+      if let clash = planned.clash {
+        throw .request(
+          "\(planned.item.path): the goldens of \(clash) are called \"\(Stage.sceneName(clash))\" too; "
+            + "give one of the scenes another name")
+      }
+      return try SceneOutline(path: planned.item.path, variant: planned.item.variant)
+    }
+    switch outline {
+    case .success(let outline): (reels, isRead) = (outline.reels, true)
+    case .failure: (reels, isRead) = ([], false)
+    }
+    state = Mutex(.read(outline))
+  }
+
+  /// The scene with its pictures; others wait while one opens it.
+  ///
+  /// - Parameter options: their variant is replaced by the item's.
+  func stage(_ options: Stage.OpenOptions) throws(StageError) -> Stage {
+    var options = options
+    options.variant = item.variant
+    let own = options
+    let result = state.withLock { state -> Result<Stage, StageError> in
+      switch state {
+      case .open(let stage): return stage
+      case .read(let outline):
+        let stage = Result { () throws(StageError) in try Stage.open(try outline.get(), own) }
+        state = .open(stage)
+        return stage
+      }
+    }
+    return try result.get()
+  }
+}
