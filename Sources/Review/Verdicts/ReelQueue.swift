@@ -45,13 +45,14 @@ final class ReelQueue: Sendable {
   private static func fill(_ state: inout State, _ count: Int) {
     while state.waiting.count < count, let planned = state.scenes.popFirst() {
       let scene = SharedScene(planned)
-      let all = scene.reels
-      let chosen = planned.item.reels.map { chosen in all.enumerated().filter { chosen.contains($0.element) } }
-      let reels = chosen ?? Array(all.enumerated())
+      let names = planned.item.reels ?? scene.reels
       // One that does not open, or has no reels, is told of in their place.
-      if reels.isEmpty { state.waiting.append(Ticket(scene: scene, reel: nil, place: 0, isFirst: true)) }
-      state.waiting += reels.enumerated().map { index, reel in
-        Ticket(scene: scene, reel: reel.element, place: reel.offset, isFirst: index == 0)
+      if names.isEmpty && planned.item.reels == nil {
+        state.waiting.append(Ticket(scene: scene, reel: nil, place: 0, isFirst: true))
+      }
+      let places = Dictionary(zip(scene.reels, 0...)) { first, _ in first }
+      state.waiting += names.enumerated().map { index, name in
+        Ticket(scene: scene, reel: name, place: places[name] ?? 0, isFirst: index == 0)
       }
     }
   }

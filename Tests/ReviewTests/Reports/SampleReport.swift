@@ -57,7 +57,7 @@ func sampleReport(part: ReviewReport.Part? = nil) throws -> ReviewReport {
     [
       try review("a", .same), within, changed, try review("d", .missing, "goldens/bar/d.png is not there"), new,
       try review("f", .size, "the golden has 10×10 pixels, the film 20×20"),
-      try review("g", .count, "the golden has 8 frames, the film 9; frame 8 of 9 differ"),
+      try review("g", .count, "the golden has 8 frames, the film 9; frame 8 of 9 differs"),
       try review("h", .rate, "the golden has 30 frames a second, the film 60"),
       try review("i", .font, "the golden was made with another Inter.otf; all pixels are equal"), unreadable, renamed, dark,
     ], goldens: "goldens",
