@@ -70,7 +70,12 @@ public struct StateValue: Hashable, Sendable {
 }
 
 extension StateValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+  /// As ``number(_:within:)``, with the expectation's tolerance.
   public init(floatLiteral value: Double) { kind = .number(value, within: nil) }
+
+  /// As ``number(_:within:)``, with the expectation's tolerance.
   public init(integerLiteral value: Int) { kind = .number(Double(value), within: nil) }
+
+  /// A word, or a colour as ``color(_:within:)`` has it.
   public init(stringLiteral value: String) { kind = .text(value, levels: 0) }
 }

@@ -8,7 +8,10 @@ public struct Goldens: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// From the folder of the test's file, or absolute.
   public let path: String
 
+  /// - Parameter path: as ``path``.
   public init(_ path: String) { self.path = path }
+
+  /// - Parameter value: as ``path``.
   public init(stringLiteral value: String) { path = value }
 
   /// `Goldens` beside the test's file.

@@ -6,12 +6,16 @@ public import NavReel
 /// A golden is replaced whole or not at all, and only when it still is the one that the report compared with: what
 /// somebody else has changed since is not lost.
 public struct GoldenApproval: Sendable {
+  /// What was found, and may be approved.
   public let report: ReviewReport
+
+  /// Holds what was drawn.
   public let folder: ReportFolder
 
   /// The goldens.
   public let store: GoldenStore
 
+  /// For the reels of a report.
   public init(_ report: ReviewReport, in folder: ReportFolder, to store: GoldenStore) {
     self.report = report
     self.folder = folder
@@ -20,6 +24,7 @@ public struct GoldenApproval: Sendable {
 
   /// What became of a reel.
   public enum Outcome: Hashable, Sendable {
+    /// Its golden is what the report shows from now on.
     case approved
 
     /// Its golden is the candidate already.

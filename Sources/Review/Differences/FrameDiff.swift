@@ -28,6 +28,7 @@ public struct FrameDiff: Sendable {
 
   /// What was found.
   public enum Finding: Sendable {
+    /// Both are there.
     case compared(PictureDiff)
 
     /// Only the expected side has it.

@@ -3,6 +3,7 @@ public struct FrameRanges: Hashable, Sendable {
   /// Ascending, none empty, none beside the next.
   public private(set) var ranges: [Range<Int>] = []
 
+  /// No frames.
   public init() {}
 
   /// Frames in any order; ranges may overlap.
@@ -10,8 +11,13 @@ public struct FrameRanges: Hashable, Sendable {
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) { append(range) }
   }
 
+  /// True without a frame.
   public var isEmpty: Bool { ranges.isEmpty }
+
+  /// How many frames, not runs.
   public var count: Int { ranges.reduce(0) { $0 + $1.count } }
+
+  /// The lowest number; nil without a frame.
   public var first: Int? { ranges.first?.lowerBound }
 
   /// Adds frames that begin no earlier than the last range here does.

@@ -2,10 +2,13 @@ public import NavReel
 
 /// Which golden: `forest/push`, or `forest/dark/push` of a variant.
 public struct GoldenAddress: Hashable, Sendable {
+  /// As ``Stage/name``.
   public let scene: String
 
   /// As ``SceneVariant/name``; empty for the scene as it is.
   public let variant: String
+
+  /// The reel's name; `push@50%` for a single frame of it.
   public let reel: String
 
   /// - Throws: for names that are no names of files.

@@ -9,5 +9,6 @@ public struct GoldenFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// True when an update may write the golden anew: the files are where they belong, and only their content is of no use.
   public let isReplaceable: Bool
 
+  /// The path, then the reason.
   public var description: String { "\(path): \(reason)" }
 }

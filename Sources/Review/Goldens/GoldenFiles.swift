@@ -10,6 +10,7 @@ public struct GoldenFiles: Hashable, Sendable {
   /// Of the side file; nil as for ``picture``.
   public var text: PixelDigest?
 
+  /// Of digests that are known; nil for a file that is of no use.
   public init(picture: PixelDigest? = nil, text: PixelDigest? = nil) {
     (self.picture, self.text) = (picture, text)
   }

@@ -3,6 +3,7 @@ public import Scene
 
 /// Goldens that no reel has: of scenes and reels that were removed or renamed.
 public struct GoldenOrphans: Sendable {
+  /// Where the goldens lie.
   public let store: GoldenStore
 
   /// The reels of each scene, by the scene's name.
@@ -39,6 +40,7 @@ public struct GoldenOrphans: Sendable {
     /// Files that look like goldens and are none that this tool made: each with the reason.
     public var foreign: [GoldenFault] = []
 
+    /// Nothing was found.
     public init() {}
 
     /// `schema`, `orphans[]` (ids), `removed`, and `left[]` {`file`, `reason`}.
@@ -67,6 +69,9 @@ public struct GoldenOrphans: Sendable {
     } catch { return [] }
   }
 
+  /// Looks through the whole folder.
+  ///
+  /// - Throws: when a folder cannot be listed.
   public func find() throws(FileError) -> Finding {
     var finding = Finding()
     for address in try store.all() where isOrphan(address) {

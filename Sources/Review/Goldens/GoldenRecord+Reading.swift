@@ -10,6 +10,7 @@ public struct GoldenRecordFault: Error, Hashable, Sendable, CustomStringConverti
   /// `expected …, got "…"`
   public let reason: String
 
+  /// The line, from 1, then the reason.
   public var description: String { "line \(line): \(reason)" }
 }
 

@@ -19,6 +19,7 @@ public struct GoldenRecord: Hashable, Sendable {
     /// Of its bytes, 64 hexadecimal digits.
     public let sha256: String
 
+    /// - Parameter sha256: 64 hexadecimal digits, of the whole file.
     public init(file: String, version: String?, sha256: String) {
       self.file = file
       self.version = version
@@ -28,7 +29,11 @@ public struct GoldenRecord: Hashable, Sendable {
 
   /// Version of the tool that wrote it.
   public var tool: String
+
+  /// As ``GoldenAddress/scene``.
   public var scene: String
+
+  /// As ``GoldenAddress/reel``.
   public var reel: String
 
   /// Empty for the scene as it is.
@@ -48,6 +53,8 @@ public struct GoldenRecord: Hashable, Sendable {
 
   /// By file name.
   public var fonts: [Font]
+
+  /// The digests of the pixels, frame by frame.
   public var timeline: PictureTimeline
 
   /// The film's attributes, in their order.

@@ -6,17 +6,20 @@ public import NavReel
 /// `DIR/<scene>/[<variant>/]<reel>.png` and `….txt`. The text says what was drawn, so that an unchanged film is
 /// recognised without decoding a picture; it is bound to its picture by the digest of the picture's file.
 public struct GoldenStore: Sendable {
+  /// From the working folder, or from the system's root.
   public let folder: String
 
   /// False for goldens that a run can make again: nobody waits for the disk.
   let isDurable: Bool
 
+  /// The folder need not be there.
   public init(_ folder: String) { self.init(folder, isDurable: true) }
 
   init(_ folder: String, isDurable: Bool) { (self.folder, self.isDurable) = (folder, isDurable) }
 
   /// What there is of a golden.
   public enum Finding: Sendable {
+    /// No file of that name is there.
     case missing
 
     /// There and of no use.
@@ -47,7 +50,10 @@ public struct GoldenStore: Sendable {
     return try update == .none ? FolderLock(reading: folder) : FolderLock(writing: folder)
   }
 
+  /// Where a golden's picture is, or would be.
   public func picturePath(_ address: GoldenAddress) -> String { FilePath.join(folder, address.id + ".png") }
+
+  /// Where its side file is, or would be.
   public func recordPath(_ address: GoldenAddress) -> String { FilePath.join(folder, address.id + ".txt") }
 
   /// Looks for a golden, and whether picture and side file belong together.

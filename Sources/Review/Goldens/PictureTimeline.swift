@@ -4,15 +4,20 @@ public import Codecs
 public struct PictureTimeline: Hashable, Sendable {
   /// One picture and the frames that show it.
   public struct Picture: Hashable, Sendable {
+    /// Their numbers, from 0; not empty.
     public fileprivate(set) var frames: Range<Int>
+
+    /// Of the picture's pixels.
     public let digest: PixelDigest
   }
 
   /// In the order of time, without gaps, each unlike the one before.
   public private(set) var pictures: [Picture] = []
 
+  /// Without a frame.
   public init() {}
 
+  /// How many frames all pictures have together.
   public var frameCount: Int { pictures.last?.frames.upperBound ?? 0 }
 
   /// Shows a picture for the next frames.

@@ -5,7 +5,9 @@ public import NavReel
 ///
 /// Texts are compared, so that a value that went through a file equals the one it was made of.
 public struct ValueTrack: Hashable, Sendable {
+  /// Neighbouring frames of one value.
   public struct Run: Hashable, Sendable {
+    /// Their numbers, from 0; not empty.
     public let frames: Range<Int>
 
     /// A number with at most six decimals, `#rrggbbaa`, or a word.
@@ -18,6 +20,7 @@ public struct ValueTrack: Hashable, Sendable {
   /// Ascending; frames between them have no value.
   public private(set) var runs: [Run] = []
 
+  /// Without a value in any frame.
   public init(name: String) { self.name = name }
 
   /// Of an attribute frame by frame.

@@ -4,6 +4,7 @@ public import Scene
 public struct LintFinding: Hashable, Sendable {
   /// How bad it is.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
+    /// An error fails `navreel lint`, a warning does not.
     case warning, error
   }
 

@@ -4,6 +4,8 @@ public import Scene
 public enum LintLevel: String, Hashable, Sendable, CaseIterable {
   /// Its findings are left out.
   case off
+
+  /// Every finding of the rule is one.
   case warning, error
 }
 

@@ -16,6 +16,7 @@ public struct PathPattern: Hashable, Sendable, CustomStringConvertible {
     case letters([Character])
   }
 
+  /// Any text is a pattern; one without a star or a question mark means itself.
   public init(_ text: String) {
     description = text
     var parts: [Part] = []

@@ -38,6 +38,7 @@ public struct ProjectFile: Sendable {
   /// In the order of the file: of those that match a reel, the last one holds.
   public internal(set) var tolerances: [ReelTolerance] = []
 
+  /// What is made of rules; those that the file does not name are not here.
   public internal(set) var lint: [LintRule: Sourced<LintLevel>] = [:]
 
   /// Nil where the file says nothing.

@@ -10,6 +10,8 @@ public struct ProjectSettings: Sendable {
 
   /// The scenes' files from the working folder. Default: none.
   public var scenes: [Sourced<String>] = []
+
+  /// Their folder, from the working folder. Default: `goldens`.
   public var goldens: Sourced<String>
 
   /// Nil: no report is written.
@@ -27,6 +29,7 @@ public struct ProjectSettings: Sendable {
   /// Whether pictures and fonts may lie outside a scene's folder. Default: false.
   public var allowsOutside: Sourced<Bool>
 
+  /// The source of what the words of a command say.
   public static let commandLine = "command line"
 
   /// What the file says, and what holds where it says nothing; its scenes are not looked for.
@@ -42,6 +45,7 @@ public struct ProjectSettings: Sendable {
     allowsOutside = project?.allowsOutside ?? Sourced(false, from: nobody)
   }
 
+  /// The project's, in the order of its file; empty outside one.
   public var tolerances: [ReelTolerance] { project?.tolerances ?? [] }
 
   /// What is made of each rule that the project says something of.

@@ -55,6 +55,9 @@ public struct ReviewReport: Hashable, Sendable {
   /// Nil for a whole run.
   public let part: Part?
 
+  /// Sorts what it is given; a trouble or an orphan that is given twice is there once.
+  ///
+  /// - Parameter tool: default: this version.
   public init(
     _ reviews: [ReelReview], goldens: String, troubles: [Trouble] = [], orphans: [String] = [], part: Part? = nil,
     tool: String = NavReelVersion.current

@@ -3,6 +3,7 @@ public import NavReel
 
 /// Reports of a run's parts joined to the report that an undivided run would have made.
 public struct ReportMerge: Sendable {
+  /// That of the whole.
   public let report: ReviewReport
 
   /// The folder of each part, by its number; a part that was given twice is there once.

@@ -4,6 +4,7 @@ public import NavReel
 public enum ShardEnvironment {
   /// A system that runs a job in several parts, and the variables it tells a part by.
   public struct System: Hashable, Sendable {
+    /// For people: `Slurm`.
     public let name: String
 
     /// Holds the part's number.
@@ -38,6 +39,7 @@ public enum ShardEnvironment {
 
   /// Why the environment does not tell, in one line.
   public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Which variables contradict each other or are missing, and what to give.
     public let description: String
   }
 

@@ -6,9 +6,13 @@
 public struct ShardPlan: Hashable, Sendable {
   /// A reel, and what drawing it is expected to cost, in any unit; at least 0.
   public struct Load: Hashable, Sendable {
+    /// Unique in a run.
     public let id: String
+
+    /// At least 0.
     public let cost: Int
 
+    /// - Parameter cost: at least 0.
     public init(id: String, cost: Int) {
       self.id = id
       self.cost = cost

@@ -11,6 +11,8 @@ public struct FrameReview: Hashable, Sendable {
 
     /// Other pixels, which a tolerance lets pass.
     case within = "within tolerance"
+
+    /// Other pixels.
     case changed
 
     /// Only the film has them.
@@ -37,6 +39,7 @@ public struct FrameReview: Hashable, Sendable {
     /// How many regions are kept of a frame.
     public static let most = 8
 
+    /// - Parameter regions: largest first.
     public init(count: Int, total: Int, largestStep: Int, regions: [ChangedRegion]) {
       self.count = count
       self.total = total
@@ -66,6 +69,7 @@ public struct FrameReview: Hashable, Sendable {
   /// Nil where there were no two pictures to compare, and for the same ones.
   public let measure: Measure?
 
+  /// Without pictures and measures unless given.
   public init(
     frames: Range<Int>, verdict: Verdict, expected: PixelDigest?, actual: PixelDigest?,
     difference: PixelDigest? = nil, hasPictures: Bool = false, measure: Measure? = nil

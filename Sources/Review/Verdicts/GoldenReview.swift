@@ -39,6 +39,7 @@ public struct GoldenReview: Sendable {
   /// Asked before each frame; true ends the run with ``StageError/interrupted(written:of:)``.
   public var isCancelled: @Sendable () -> Bool
 
+  /// Compares with the goldens of a folder; it writes none unless told to.
   public init(
     _ store: GoldenStore, update: GoldenUpdate = .none, fps: Fraction = 60, jobs: Int = RenderOptions.cores,
     report: ReportFolder? = nil, isCancelled: @escaping @Sendable () -> Bool = { false }

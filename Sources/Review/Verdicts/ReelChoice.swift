@@ -6,6 +6,7 @@ public struct ReelChoice: Hashable, Sendable {
   /// Empty for all.
   public let names: [String]
 
+  /// - Parameter names: empty for all.
   public init(_ names: [String]) { self.names = names }
 
   /// True when nothing is left out.

@@ -67,6 +67,7 @@ public struct ReelReview: Hashable, Sendable {
   /// Findings of the lint that nobody silenced.
   public var objections: [LintFinding] { lint.filter { !$0.isSilenced } }
 
+  /// What is found beside the verdict is filled in later.
   public init(_ address: GoldenAddress, _ verdict: Verdict, _ reason: String = "") {
     self.address = address
     self.verdict = verdict

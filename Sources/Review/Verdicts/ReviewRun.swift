@@ -20,6 +20,7 @@ public struct ReviewRun: Sendable {
     /// The reels to draw; nil for all.
     public let reels: [String]?
 
+    /// The scene as it is, with all its reels, unless told otherwise.
     public init(path: String, variant: SceneVariant = SceneVariant(), reels: [String]? = nil) {
       self.path = path
       self.variant = variant
@@ -50,6 +51,7 @@ public struct ReviewRun: Sendable {
   /// Where the paths in the report begin. Default: the working folder.
   public var root: ReportRoot
 
+  /// - Parameter root: where the report's paths begin. Default: the working folder.
   public init(_ review: GoldenReview, _ options: Stage.OpenOptions = .init(), root: ReportRoot = ReportRoot(".")) {
     self.review = review
     self.options = options

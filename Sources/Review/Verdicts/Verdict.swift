@@ -64,5 +64,7 @@ public enum GoldenUpdate: String, Hashable, Sendable, CaseIterable {
 
   /// Those that are not there.
   case missing
+
+  /// None is written.
   case none
 }

@@ -90,6 +90,24 @@ import Testing
     }
   }
 
+  /// Pictures of another frame take a moment: until they are there, the boxes are those of the ones in sight.
+  @Test func boxesComeWithTheirPictures() throws {
+    try inBrowser { page in
+      try page.wait(Self.actual, 1)
+      let boxes = "document.querySelectorAll('.pane.expected .boxes i').length"
+      #expect(try page.browser.evaluate(boxes) as? Int == 2)
+      let atOnce = try page.browser.evaluate(
+        """
+        (() => {
+          for (const key of ["Home", "+"]) dispatchEvent(new KeyboardEvent("keydown", {key}));
+          return \(boxes);
+        })()
+        """)
+      #expect(atOnce as? Int == 2)
+      try page.browser.wait(until: "\(boxes) === 0")
+    }
+  }
+
   @Test func theSliderMovesAndBlinkingStops() throws {
     try inBrowser(fragment: "#forest/push") { page in
       try page.wait(Self.actual, 1)

@@ -43,7 +43,9 @@ func sampleReport(part: ReviewReport.Part? = nil) throws -> ReviewReport {
       hasPictures: true, measure: measure),
     FrameReview(frames: 6..<9, verdict: .new, expected: nil, actual: digests[1]),
   ]
-  (changed.frameCount, changed.rate, changed.changed, changed.golden) = (9, 30, FrameRanges([3..<6]), GoldenFiles(picture: digests[0], text: digests[1]))
+  (changed.frameCount, changed.rate, changed.changed, changed.golden) = (
+    9, 30, FrameRanges([3..<6]), GoldenFiles(picture: digests[0], text: digests[1])
+  )
   (changed.size, changed.goldenSize) = (.init(width: 120, height: 200), .init(width: 120, height: 200))
   var new = try review("e", .new)
   new.isWritten = true
@@ -59,7 +61,8 @@ func sampleReport(part: ReviewReport.Part? = nil) throws -> ReviewReport {
       try review("f", .size, "the golden has 10×10 pixels, the film 20×20"),
       try review("g", .count, "the golden has 8 frames, the film 9; frame 8 of 9 differs"),
       try review("h", .rate, "the golden has 30 frames a second, the film 60"),
-      try review("i", .font, "the golden was made with another Inter.otf; all pixels are equal"), unreadable, renamed, dark,
+      try review("i", .font, "the golden was made with another Inter.otf; all pixels are equal"), unreadable, renamed,
+      dark,
     ], goldens: "goldens",
     troubles: [.init(scenePath: "scenes/<odd>.scene.json5", message: "line 1, column 2:\nexpected \"}\" & more")],
     orphans: ["bar/old"], part: part, tool: "0.1.0")
