@@ -104,7 +104,7 @@ let package = Package(
     tests("NavReel", ["Drawing", "Motion", "Scene", "Typography", "Raster", "Codecs", "Diff", "Layout", "JobLists"]),
     tests("Figures", ["NavReel", "Drawing", "Motion", "Scene", "Typography", "Raster", "Layout", "Codecs"]),
     tests("Review", ["NavReel", "Drawing", "Motion", "Scene", "Codecs", "Diff"]),
-    tests("NavReelCLI", ["Codecs", "Drawing", "Motion"]),
+    tests("NavReelCLI", ["Review", "Scene", "Codecs", "Drawing", "Motion"]),
     tests("NavReelTesting", ["Review", "NavReel", "Scene", "Drawing", "Motion", "Codecs", "Diff"]),
     // What went wrong for people who do this job, held right on the whole path.
     .testTarget(

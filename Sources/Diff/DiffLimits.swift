@@ -54,21 +54,23 @@ public struct DiffLimits: Equatable, Sendable {
 
   /// Throws for the first limit that lies outside its range.
   func check() throws(DiffError) {
-    try check("yiq", yiq)
-    try check("perceptual", perceptual)
-    try check("max-ratio", maxRatio)
+    try check(.yiq, yiq)
+    try check(.perceptual, perceptual)
+    try check(.maxRatio, maxRatio)
     if let maxPixels, maxPixels.value < 0 {
-      throw .limit("max-pixels", "\(maxPixels.value)", allowed: "a number of at least 0", maxPixels.source)
+      throw .limit(
+        DiffLimit.maxPixels.rawValue, "\(maxPixels.value)", allowed: "a number of at least 0", maxPixels.source)
     }
     if let window, window.value.side < 1 || window.value.count < 0 {
       throw .limit(
-        "window", "\(window.value)", allowed: "a side of at least 1 and a count of at least 0", window.source)
+        DiffLimit.window.rawValue, "\(window.value)", allowed: "a side of at least 1 and a count of at least 0",
+        window.source)
     }
   }
 
-  private func check(_ name: String, _ limit: Sourced<Double>?) throws(DiffError) {
+  private func check(_ name: DiffLimit, _ limit: Sourced<Double>?) throws(DiffError) {
     guard let limit, !(0...1).contains(limit.value) else { return }
-    throw .limit(name, "\(limit.value)", allowed: "a number from 0 to 1", limit.source)
+    throw .limit(name.rawValue, "\(limit.value)", allowed: "a number from 0 to 1", limit.source)
   }
 }
 

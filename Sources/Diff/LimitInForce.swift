@@ -56,38 +56,39 @@ extension DiffLimits {
 
   private var pixelLimits: [LimitInForce] {
     var list: [LimitInForce] = []
-    func add(_ name: String, _ value: String?, _ source: String?) {
+    func add(_ limit: DiffLimit, _ value: String?, _ source: String?) {
       guard let value, let source else { return }
-      list.append(LimitInForce(name: name, value: value, source: source, measured: nil, holds: true))
+      list.append(LimitInForce(name: limit.rawValue, value: value, source: source, measured: nil, holds: true))
     }
-    add("max-delta", maxDelta.map { "\($0.value)" }, maxDelta?.source)
-    add("yiq", yiq.map { "\($0.value)" }, yiq?.source)
-    add("perceptual", perceptual.map { "\($0.value)" }, perceptual?.source)
-    if list.isEmpty { add("max-delta", "0", DiffLimits.byDefault) }
-    add("antialiasing", antialiasing.value.rawValue, antialiasing.source)
-    for mask in masks { add("mask", mask.value.size.description, mask.source) }
+    add(.maxDelta, maxDelta.map { "\($0.value)" }, maxDelta?.source)
+    add(.yiq, yiq.map { "\($0.value)" }, yiq?.source)
+    add(.perceptual, perceptual.map { "\($0.value)" }, perceptual?.source)
+    if list.isEmpty { add(.maxDelta, "0", DiffLimits.byDefault) }
+    add(.antialiasing, antialiasing.value.rawValue, antialiasing.source)
+    for mask in masks { add(.mask, mask.value.size.description, mask.source) }
     for part in ignored {
       let box = part.value
-      add("ignore", "\(box.width)×\(box.height) at (\(box.x0), \(box.y0))", part.source)
+      add(.ignore, "\(box.width)×\(box.height) at (\(box.x0), \(box.y0))", part.source)
     }
     return list
   }
 
   private func countLimits(count: Int, total: Int, densest: DensestWindow?) -> [LimitInForce] {
     var list: [LimitInForce] = []
-    func add(_ name: String, _ value: String, _ source: String, _ measured: String, _ holds: Bool) {
-      list.append(LimitInForce(name: name, value: value, source: source, measured: measured, holds: holds))
+    func add(_ limit: DiffLimit, _ value: String, _ source: String, _ measured: String, _ holds: Bool) {
+      list.append(
+        LimitInForce(name: limit.rawValue, value: value, source: source, measured: measured, holds: holds))
     }
-    if let limit = maxPixels { add("max-pixels", "\(limit.value)", limit.source, "\(count)", count <= limit.value) }
+    if let limit = maxPixels { add(.maxPixels, "\(limit.value)", limit.source, "\(count)", count <= limit.value) }
     if let limit = maxRatio {
       let ratio = Double(count) / Double(total)
-      add("max-ratio", "\(limit.value)", limit.source, "\(ratio)", ratio <= limit.value)
+      add(.maxRatio, "\(limit.value)", limit.source, "\(ratio)", ratio <= limit.value)
     }
     if let limit = window {
       let place = densest.map { "\($0.count) at (\($0.box.x0), \($0.box.y0))" } ?? ""
-      add("window", "\(limit.value)", limit.source, place, densest.map { $0.count <= limit.value.count } ?? true)
+      add(.window, "\(limit.value)", limit.source, place, densest.map { $0.count <= limit.value.count } ?? true)
     }
-    if list.isEmpty { add("max-pixels", "0", DiffLimits.byDefault, "\(count)", count == 0) }
+    if list.isEmpty { add(.maxPixels, "0", DiffLimits.byDefault, "\(count)", count == 0) }
     return list
   }
 }

@@ -1,5 +1,10 @@
+import Codecs
+import Drawing
 import Foundation
+import Scene
 import Testing
+
+@testable import Review
 
 /// A project's file as the commands go by it.
 @Suite struct ConfigCommandTests {
@@ -36,6 +41,128 @@ import Testing
       #expect(json["schema"] as? Int == 1 && json["project"] as? String == "navreel.json5")
       #expect((json["fps"] as? [String: String]) == ["value": "30", "source": "navreel.json5:5"])
       #expect((json["scenes"] as? [[String: String]])?.map { $0["value"] } == ["small.scene.json5"])
+    }
+  }
+
+  /// A project begins without scenes; what holds for them is known all the same.
+  @Test func configPrintsWhatHoldsBeforeThereAreScenes() throws {
+    try Tool.inFolder { navreel in
+      try navreel.write("navreel.json5", "{navreel: 1, fps: 30,\n scenes: [\"scenes/*.json5\"]}")
+      let config = try navreel("config")
+      #expect(config.status == 0 && config.err.isEmpty)
+      #expect(config.lines[1] == "scene         none: no file is meant by \"scenes/*.json5\" in . (navreel.json5:2)")
+      #expect(config.out.contains("fps           30 (navreel.json5:1)\n"))
+      let problems = try Tool.json(try navreel("config", "--json").out)["problems"] as? [[String: Any]]
+      #expect(problems?.count == 1 && problems?[0]["line"] as? Int == 2 && problems?[0]["column"] as? Int == 11)
+      for command in ["verify", "lint", "prune"] {
+        let run = try navreel(command)
+        #expect(run.status == 2, "nothing that is looked at is no pass")
+        #expect(run.err.contains("navreel.json5:2:11: scenes[0]: no file is meant by"))
+      }
+      try navreel.write("navreel.json5", "{navreel: 1}")
+      #expect(try navreel("config").status == 0 && navreel("config").lines[1] == "scene         none (default)")
+      #expect(try navreel("verify").err.contains("navreel.json5 names no scenes"))
+    }
+  }
+
+  /// What a key says in the file, the flags that win over it, and the line of `config` with either.
+  private static let wins: [(key: String, value: String, flags: [String], before: String, after: String)] = [
+    ("scenes", "[\"*.scene.json5\"]", ["./small.scene.json5"], "scene small.scene.json5", "scene ./small.scene.json5"),
+    ("goldens", "\"g\"", ["--goldens", "h"], "goldens g", "goldens h"),
+    ("report", "\"r\"", ["--report", "s"], "report r", "report s"),
+    ("report", "\"r\"", ["--no-report"], "report r", "report none"),
+    ("fps", "30", ["--fps", "60"], "fps 30", "fps 60"),
+    ("scale", "2", ["--scale", "1"], "scale 2.0", "scale 1.0"),
+    ("scale", "2", ["--scale", "device"], "scale 2.0", "scale the device's"),
+    ("variants", "[\"direction=rtl\"]", ["--variant", ""], "variant rtl", "variant the scene as it is"),
+    (
+      "tolerances", "[{reels: \"*\", maxDelta: 1, reason: \"why\"}]", ["--exact"], "tolerance *: max-delta 1",
+      "tolerance none"
+    ),
+    ("lint", "{contrast: \"off\"}", ["--level", "contrast=error"], "lint contrast off", "lint contrast error"),
+    ("allowOutside", "true", ["--no-allow-outside"], "allowOutside true", "allowOutside false"),
+    ("allowOutside", "false", ["--allow-outside"], "allowOutside false", "allowOutside true"),
+  ]
+
+  @Test func everyKeyHasAFlagThatWins() throws {
+    let keys = ProjectKeys.table.entries.map(\.name).filter { $0 != "navreel" }
+    #expect(Set(Self.wins.map(\.key)) == Set(keys))
+    try Tool.inFolder { navreel in
+      func line(_ start: String, _ flags: [String]) throws -> String? {
+        try navreel.run(["config"] + flags).lines.map { $0.replacing(/[ ]+/, with: " ") }.first { $0.hasPrefix(start) }
+      }
+      for (key, value, flags, before, after) in Self.wins {
+        try navreel.write("navreel.json5", "{navreel: 1,\n\(key): \(value)}")
+        #expect(try line(before, [])?.contains("(navreel.json5:2") == true, "\(key)")
+        #expect(try line(after, flags)?.hasSuffix("(command line)") == true, "\(key): \(flags)")
+      }
+      for flags in [["--report", "r", "--no-report"], ["--allow-outside", "--no-allow-outside"]] {
+        #expect(try navreel.run(["config"] + flags).err.contains("say the opposite"))
+      }
+    }
+  }
+
+  @Test func flagsWinInWhatIsDone() throws {
+    try Tool.inFolder { navreel in
+      try navreel.write(
+        "navreel.json5",
+        """
+        {navreel: 1, scenes: ["*.scene.json5"], report: "out", lint: {contrast: "error"},
+          tolerances: [{reels: "**", ignore: [[0, 0, 120, 100]], reason: "the bar"}]}
+        """)
+      _ = try navreel("verify", "--update", "missing", "--no-report")
+      #expect(!navreel.exists("out"))
+      try navreel.write("small.scene.json5", Tool.smallScene.replacing("\"One\"", with: "\"Ono\""))
+      #expect(try navreel("verify", "--no-report").status == 0 && !navreel.exists("out"))
+      #expect(try navreel("verify", "--exact", "--no-report").status == 1 && !navreel.exists("out"))
+      #expect(try navreel("verify", "--level", "contrast=off", "--no-lint").err.contains("do not go together"))
+      #expect(try navreel("lint", "--level", "contrast=of").err.contains("--level: expected a rule and off"))
+      #expect(try navreel("lint", "--level", "contras=off").err.contains("did you mean \"contrast\"?"))
+    }
+  }
+
+  /// Pixels behind the black of a mask differ and pass; where it is white, they do not.
+  @Test func aMaskOfAToleranceTakesPixelsOut() throws {
+    try Tool.inFolder { navreel in
+      try navreel("verify", "small.scene.json5", "--update", "missing")
+      try navreel.write("small.scene.json5", Tool.smallScene.replacing("\"One\"", with: "\"Ono\""))
+      let files = FileManager.default
+      try files.createDirectory(at: navreel.folder.appending(path: "masks"), withIntermediateDirectories: true)
+      for (name, color, status) in [("black", Color.black, Int32(0)), ("white", .white, 1)] {
+        var pixmap = Pixmap(width: 120, height: 200, filling: .white)
+        for y in 0..<100 { for x in 0..<120 { pixmap[x, y] = color.pixel } }
+        try Data(PNGEncoder().encode(pixmap)).write(to: navreel.folder.appending(path: "masks/\(name).png"))
+        try navreel.write(
+          "navreel.json5",
+          "{navreel: 1, scenes: [\"*.scene.json5\"], tolerances: "
+            + "[{reels: \"**\", mask: \"masks/\(name).png\", reason: \"the title\"}]}")
+        // From a folder below: the mask's path is from the file.
+        let run = try navreel.shell("mkdir -p sub && cd sub && \"$0\" verify --json verdicts.json")
+        #expect(run.status == status, "\(run.out)")
+        #expect(run.out.contains("mask 120×200 pixels (navreel.json5:1: the title)") == (status == 0), "\(run.out)")
+      }
+      try navreel.write(
+        "navreel.json5", "{navreel: 1, tolerances: [{reels: \"**\", mask: \"none.png\", reason: \"why\"}]}")
+      let missing = try navreel("config")
+      #expect(missing.status == 2)
+      #expect(missing.err.contains("navreel.json5:1:47: tolerances[0].mask: none.png: no such file"), "\(missing.err)")
+    }
+  }
+
+  @Test func aProjectBeginsWithACommentedFile() throws {
+    try Tool.inFolder { navreel in
+      let made = try navreel("init", "--project")
+      #expect(made.status == 0 && made.lines == ["navreel.json5"])
+      #expect(try navreel("config").lines[1] == "scene         small.scene.json5 (navreel.json5:7)")
+      try navreel.write("navreel.json5", "{navreel: 1, goldens: \"mine\"}")
+      let again = try navreel("init", "--project")
+      #expect(again.status == 2 && again.err.contains("is there already"))
+      #expect(try navreel("init", "--project", "--force").status == 2)
+      #expect(try navreel("config").out.contains("goldens       mine"))
+      #expect(try navreel("init", "--project", "sub/navreel.json5").status == 0 && navreel.exists("sub/navreel.json5"))
+      #expect(try navreel("init", "--project", "bars.json5").err.contains("is called navreel.json5"))
+      #expect(try navreel.shell("rm navreel.json5; ln -s nowhere navreel.json5; \"$0\" init --project").status == 2)
+      #expect(try navreel("schema", "--project").out == ProjectSchema.json())
     }
   }
 
@@ -83,10 +210,10 @@ import Testing
         "navreel.json5", "{navreel: 1, scenes: [\"small.scene.json5\", \"none/*.json5\", \"no.json5\"]}")
       let missing = try navreel("verify")
       #expect(missing.status == 2 && missing.out.isEmpty)
-      #expect(missing.err.contains("navreel.json5:1: scenes: no file is meant by \"none/*.json5\""))
-      #expect(missing.err.contains("navreel.json5:1: scenes: there is no file no.json5"))
+      #expect(missing.err.contains("navreel.json5:1:44: scenes[1]: no file is meant by \"none/*.json5\" in .\n"))
+      #expect(missing.err.contains("navreel.json5:1:60: scenes[2]: there is no file no.json5\n"))
       try navreel.write("navreel.json5", "{navreel: 1, scenes: [\".\"]}")
-      #expect(try navreel("config").status == 2)
+      #expect(try navreel("verify").err.contains("\".\" is a folder; its scenes are \"**/*.scene.json5\""))
       #expect(try navreel.shell("rm navreel.json5 && mkdir navreel.json5 && \"$0\" config").err.contains("is a folder"))
     }
   }

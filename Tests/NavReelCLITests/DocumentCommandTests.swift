@@ -76,7 +76,9 @@ import Testing
           case $1 in --scale | --width) shift ;; *) words+=("$1") ;; esac
           shift
         done
-        [[ ${words[0]} == render || ${words[0]} == verify ]] && words+=(--scale 0.1)
+        # Figures have a size of their own.
+        figures='--format ((strip|onion|plot),?)+( |$)'
+        [[ ${words[0]} == render && ! "${words[*]}" =~ $figures || ${words[0]} == verify ]] && words+=(--scale 0.1)
         exec '\(Tool.executable.path)' "${words[@]}"
         """
       for (name, script) in [

@@ -111,6 +111,8 @@ import Testing
     (["--format", "gif", "--png-effort", "small"], "--png-effort has no effect without --format png or apng"),
     (["--format", "gif", "--loop", "2", "--gif-loop", "3"], "--loop has no effect beside --gif-loop"),
     (["--format", "gif", "--width", "1"], "a screen of 120 points is drawn 2…1920 pixels wide, got 1"),
+    (["--format", "strip", "--scale", "2"], "--scale has no effect on --format strip, whose size --cell-width"),
+    (["--format", "onion,plot", "--width", "60"], "--width has no effect on --format onion,plot, whose size"),
     (["--format", "strip", "--columns", "0"], "--columns: expected a whole number of 1…1000, got \"0\""),
     (["--format", "strip", "--every", "1", "--columns", "32", "--sheet-scale", "4"], "a side may have 20000"),
     (["--format", "plot", "--attributes", "titelColor"], "titelColor"),
@@ -226,11 +228,27 @@ import Testing
     (["--offset", "9,0"], "--offset has no effect without --onion"),
     (["--onion", "--columns", "2"], "--columns has no effect with --onion"),
     (["--every", "2", "--at", "50%"], "--every and --at both choose the instants"),
+    (["--device", "iPhone 15"], "--device has no effect without --device-frame"),
+    (["--device-frame", "--device", "iPhone 99"], "unknown device \"iPhone 99\"; did you mean"),
+    (["--device-frame"], "no device has a display of 120×200 pixels; name one, such as iPhone 15"),
   ])
   func optionsOfAStripWithoutEffectAreRefused(arguments: [String], message: String) throws {
     try inFrames { navreel in
       let run = try navreel.run(["strip", "out/small/push", "-o", "s.png"] + arguments)
       #expect(run.status == 2 && run.err.contains(message) && !navreel.exists("s.png"), "\(run.err)")
+    }
+  }
+
+  /// Frames that were drawn smaller do not tell the phone.
+  @Test func aStripsPhoneCanBeNamed() throws {
+    try inFrames { navreel in
+      let run = try navreel.shell(
+        """
+        "$0" render small.scene.json5 --reel push --at 0 --scale 0.1 --variant "device=iPhone SE (1st)" -q -o d &&
+        "$0" strip d/small/*/push --device-frame -o p.png
+        "$0" strip d/small/*/push --device-frame --device "iPhone SE (1st)" -o p.png
+        """)
+      #expect(run.status == 0 && run.lines.last == "p.png" && run.err.contains("name one"), "\(run.err)")
     }
   }
 

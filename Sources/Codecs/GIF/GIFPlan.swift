@@ -36,10 +36,7 @@ public struct GIFPlan: Sendable {
     precondition(census.frames > 0, "an animation has a frame")
     (width, height) = census.size
     guard max(width, height) <= GIFPlan.longestSide else {
-      throw .unsupported(
-        .gif,
-        "\(width)×\(height) pixels are more than the \(GIFPlan.longestSide) a side that it holds; write PNG or scale down"
-      )
+      throw .sideTooLong(.gif, width: width, height: height, allowed: GIFPlan.longestSide)
     }
     self.options = options
     clears = census.clears

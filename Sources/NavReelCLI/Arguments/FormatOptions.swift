@@ -75,26 +75,15 @@ enum FormatOptions {
 
   private static func gif(_ arguments: ParsedArguments) throws -> GIFOptions {
     var options = GIFOptions()
-    options.colors =
-      try arguments.parsed("gif-colors", "a whole number of 2…256") { text in
-        Int(text).flatMap { (2...256).contains($0) ? $0 : nil }
-      } ?? options.colors
-    let dithers = GIFOptions.Dither.allCases.map(\.rawValue).joined(separator: ", ")
-    options.dither = try arguments.parsed("gif-dither", dithers) { GIFOptions.Dither(rawValue: $0) } ?? options.dither
+    options.colors = try arguments.whole("gif-colors", 2...256) ?? options.colors
+    options.dither = try arguments.word("gif-dither") ?? options.dither
     options.plays = try plays(arguments, arguments.flag("gif-loop") ? "gif-loop" : loop.name)
     return options
   }
 
   private static func webp(_ arguments: ParsedArguments) throws -> WebPOptions {
     var options = WebPOptions(plays: try plays(arguments))
-    if let quality = try arguments.parsed(
-      "quality", "a whole number of 0…100",
-      { text in
-        Int(text).flatMap { (0...100).contains($0) ? $0 : nil }
-      })
-    {
-      options.mode = .lossy(quality: quality)
-    }
+    if let quality = try arguments.whole("quality", 0...100) { options.mode = .lossy(quality: quality) }
     return options
   }
 }

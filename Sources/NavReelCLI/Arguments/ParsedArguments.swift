@@ -45,6 +45,24 @@ struct ParsedArguments {
     return result
   }
 
+  func whole(_ name: String, _ range: ClosedRange<Int>) throws(UsageError) -> Int? {
+    try parsed(name, "a whole number of \(range.lowerBound)…\(range.upperBound)") { text in
+      Int(text).flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+
+  /// One of a closed set of words.
+  func word<Word: CaseIterable & RawRepresentable>(_ name: String) throws(UsageError) -> Word?
+  where Word.RawValue == String {
+    try parsed(name, Word.allCases.map(\.rawValue).joined(separator: ", ")) { Word(rawValue: $0) }
+  }
+
+  /// - Throws: for two options of which only one can hold.
+  func exclude(_ one: String, _ other: String, because reason: String) throws(UsageError) {
+    guard flag(one) && flag(other) else { return }
+    throw UsageError(message: "--\(one) and --\(other) \(reason); leave one of them out", command: command)
+  }
+
   func invalid(_ name: String, _ text: String, _ allowed: String) -> UsageError {
     // The one reason for which a number that looks right is not read.
     let isLong = text.utf8.filter { (0x30...0x39).contains($0) }.count > 18

@@ -7,13 +7,33 @@ import Scene
 /// Options that the project's file answers where the command line says nothing.
 enum ProjectArguments {
   static let goldens = Option("goldens", value: "DIR", "the folder of the goldens (default: the project's, or goldens)")
-  static let fps = Option("fps", value: "RATE", "frames a second, such as 60, 30 or 30000/1001 (default: 60)")
+  static let report = Option("report", value: "DIR", "what differs, with pictures, and what can be approved")
+  static let noReport = Option("no-report", "write no report, whatever the project says")
+  static let exact = Option("exact", "every reel has to be exact, whatever the project's tolerances let pass")
+
+  /// How the reels of a project are drawn and looked at.
+  static let drawing = [
+    SceneOptions.variant,
+    Option("fps", value: "RATE", "frames a second, such as 60, 30 or 30000/1001 (default: 60)"),
+    SceneOptions.scale,
+    Option(
+      "level", value: "RULE=WORD,…", isRepeatable: true, completes: .list(levels),
+      "what is made of a rule of the lint: off, warning or error (default: as the project or the rule says)"),
+    SceneOptions.allowOutside,
+    Option("no-allow-outside", "keep pictures and fonts in the scene's folder, whatever the project says"),
+  ]
+
+  private static let levels = LintRule.allCases.flatMap { rule in
+    LintLevel.allCases.map { "\(rule.rawValue)=\($0.rawValue)" }
+  }
 
   /// What the command goes by. The scenes are those that are named, or the project's.
   static func settings(_ arguments: ParsedArguments) throws -> ProjectSettings {
     for name in ["goldens", "report"] where arguments.value(name) == "" {
       throw arguments.invalid(name, "", "a folder")
     }
+    try arguments.exclude(report.name, noReport.name, because: "say the opposite")
+    try arguments.exclude(SceneOptions.allowOutside.name, "no-allow-outside", because: "say the opposite")
     func given<Value>(_ value: Value?) -> Sourced<Value>? {
       value.map { Sourced($0, from: ProjectSettings.commandLine) }
     }
@@ -21,18 +41,44 @@ enum ProjectArguments {
     let variants = arguments.flag(SceneOptions.variant.name) ? try SceneOptions.variants(arguments) : []
     var settings = ProjectSettings(try ProjectFile.find())
     settings.goldens = given(arguments.value("goldens")) ?? settings.goldens
-    settings.report = given(arguments.value("report")) ?? settings.report
+    if arguments.flag(report.name) || arguments.flag(noReport.name) {
+      settings.report = Sourced(arguments.value(report.name), from: ProjectSettings.commandLine)
+    }
     settings.fps = given(rate) ?? settings.fps
-    settings.scale = given(opening.scale) ?? settings.scale
+    if arguments.flag(SceneOptions.scale.name) {
+      settings.scale = Sourced(opening.scale, from: ProjectSettings.commandLine)
+    }
     if !variants.isEmpty { settings.variants = variants.compactMap { given($0) } }
-    if opening.allowsOutside { settings.allowsOutside = Sourced(true, from: ProjectSettings.commandLine) }
-    settings.scenes = try scenes(arguments) ?? settings.project?.sceneFiles() ?? []
+    if opening.allowsOutside || arguments.flag("no-allow-outside") {
+      settings.allowsOutside = Sourced(opening.allowsOutside, from: ProjectSettings.commandLine)
+    }
+    if arguments.flag(exact.name) { settings.tolerances = Sourced([], from: ProjectSettings.commandLine) }
+    settings.levels.merge(try levels(arguments)) { _, given in given }
+    if let named = try scenes(arguments) {
+      settings.scenes = named
+    } else if let found = settings.project?.foundScenes() {
+      (settings.scenes, settings.problems) = found
+    }
     return settings
   }
 
-  /// As ``settings(_:)``, for a command that does nothing without a scene.
+  private static func levels(_ arguments: ParsedArguments) throws(UsageError) -> [LintRule: Sourced<LintLevel>] {
+    var levels: [LintRule: Sourced<LintLevel>] = [:]
+    for text in arguments.list("level") {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2, let level = LintLevel(rawValue: parts[1]) else {
+        throw arguments.invalid("level", text, "a rule and off, warning or error, such as contrast=off")
+      }
+      levels[try LintCommand.rule(parts[0], arguments)] = Sourced(level, from: ProjectSettings.commandLine)
+    }
+    return levels
+  }
+
+  /// As ``settings(_:)``, for a command that does nothing without a scene: a project's patterns have to mean some.
   static func settingsWithScenes(_ arguments: ParsedArguments) throws -> ProjectSettings {
     let settings = try settings(arguments)
+    guard settings.problems.isEmpty else { throw StageError.scene(SceneError(settings.problems)) }
+    if settings.scenes.isEmpty { _ = try settings.project?.sceneFiles() }
     guard !settings.scenes.isEmpty else {
       throw UsageError(
         message: "which scenes? Name their files, or list them in a \(ProjectFile.fileName)", command: arguments.command
@@ -46,7 +92,7 @@ enum ProjectArguments {
     _ settings: ProjectSettings, _ variant: SceneVariant = SceneVariant()
   ) -> Stage.OpenOptions {
     Stage.OpenOptions(
-      variant: variant, scale: settings.scale?.value, allowsOutside: settings.allowsOutside.value,
+      variant: variant, scale: settings.scale.value, allowsOutside: settings.allowsOutside.value,
       isCancelled: { Interruption.isRequested })
   }
 

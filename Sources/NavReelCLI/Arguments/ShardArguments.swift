@@ -10,9 +10,9 @@ enum ShardArguments {
 
   /// The folder of the report. Parts do not share the project's: each has one beside it, such as `report-2-of-4`.
   static func report(_ settings: ProjectSettings, _ shard: Shard?) -> String? {
-    guard let report = settings.report else { return nil }
-    guard let shard, report.source != ProjectSettings.commandLine else { return report.value }
-    return "\(report.value)-\(shard.index)-of-\(shard.count)"
+    guard let path = settings.report.value else { return nil }
+    guard let shard, settings.report.source != ProjectSettings.commandLine else { return path }
+    return "\(path)-\(shard.index)-of-\(shard.count)"
   }
 
   /// Nil for a whole run.

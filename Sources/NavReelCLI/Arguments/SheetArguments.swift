@@ -25,8 +25,8 @@ enum SheetArguments {
 
   static func options(_ arguments: ParsedArguments, _ defaults: SheetOptions = SheetOptions()) throws -> SheetOptions {
     var options = defaults
-    options.columns = try whole("columns", 1...1000, arguments) ?? options.columns
-    if let step = try whole("every", 1...1_000_000, arguments) {
+    options.columns = try arguments.whole("columns", 1...1000) ?? options.columns
+    if let step = try arguments.whole("every", 1...1_000_000) {
       if arguments.flag("at") {
         throw UsageError(
           message: "--every and --at both choose the instants; leave one of them out", command: arguments.command)
@@ -57,12 +57,6 @@ enum SheetArguments {
         "offset", arguments.all("offset").joined(separator: ","), "two numbers of points, such as 40,0")
     }
     return .offset(Point(x, y))
-  }
-
-  private static func whole(_ name: String, _ range: ClosedRange<Int>, _ arguments: ParsedArguments) throws -> Int? {
-    try arguments.parsed(name, "a whole number of \(range.lowerBound)…\(range.upperBound)") { text in
-      Int(text).flatMap { range.contains($0) ? $0 : nil }
-    }
   }
 
   static func number(

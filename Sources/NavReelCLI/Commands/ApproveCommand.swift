@@ -8,7 +8,7 @@ enum ApproveCommand: Command {
   static let summary = "makes what the last report of verify has drawn the new goldens, reel by reel"
   static let usage = "ID… [options]"
   static let operands = 0...100_000
-  static let completes = Completion.nothing
+  static let completes = Completion.listed(.approvable)
   static let exitStatus = "0 approved or nothing to approve, 2 a reel could not be approved"
   static let options = [
     Option("all", "every reel of the report that does not pass"),

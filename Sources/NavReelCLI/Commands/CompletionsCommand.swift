@@ -1,17 +1,28 @@
-/// `navreel completions`: a script for a shell.
+/// `navreel completions`: a script for a shell, and what such a script asks for.
 enum CompletionsCommand: Command {
   static let name = "completions"
   static let summary = "prints the script that completes navreel's words in a shell"
   static let usage = Shell.allCases.map(\.rawValue).joined(separator: "|")
-  static let operands = 1...1
+  static let operands = 0...100_000
   static let completes = Completion.words(Shell.self)
-  static let options: [Option] = []
+  static let options = [
+    Option(
+      "list", value: "WORD", completes: .words(Listing.self),
+      "for the script: reels or approvable, those that a command line of the words that follow means")
+  ]
   static let examples = [
     "source <(navreel completions bash)", "navreel completions zsh > _navreel",
     "navreel completions fish > navreel.fish",
   ]
 
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    if let listing: Listing = try arguments.word("list") {
+      for name in listing.names(arguments.operands) { Console.result(Console.printableLine(name)) }
+      return .fine
+    }
+    guard arguments.operands.count == 1 else {
+      throw UsageError(message: "usage: navreel \(name) \(usage)", command: name)
+    }
     guard let shell = Shell(rawValue: arguments.operands[0]) else {
       throw UsageError.unknown(
         "shell", arguments.operands[0], known: Shell.allCases.map(\.rawValue), command: name)

@@ -8,18 +8,13 @@ enum ConfigCommand: Command {
   static let usage = "[SCENE…] [options]"
   static let operands = 0...100_000
   static let completes = Completion.scenes
-  static let options = [
-    ProjectArguments.goldens,
-    Option("report", value: "DIR", "as for verify"),
-    SceneOptions.variant,
-    ProjectArguments.fps,
-    SceneOptions.scale,
-    SceneOptions.allowOutside,
-    Option("json", "as JSON"),
-  ]
+  static let options =
+    [ProjectArguments.goldens] + ProjectArguments.drawing + [
+      ProjectArguments.exact, ProjectArguments.report, ProjectArguments.noReport, Option("json", "as JSON"),
+    ]
   static let examples = [
     "navreel config",
-    "navreel config --fps 30 --json",
+    "navreel config --fps 30 --no-report --json",
   ]
 
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {

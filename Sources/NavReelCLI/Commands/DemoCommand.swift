@@ -5,7 +5,7 @@ import NavReel
 enum DemoCommand: Command {
   static let name = "demo"
   static let summary = "draws the gallery, or some of it, into a folder with a page to look at"
-  static let usage = "[NAME]… [options]"
+  static let usage = "[NAME…] [options]"
   static let operands = 0...256
   static let completes = Completion.nothing
   static let options = [
@@ -14,7 +14,7 @@ enum DemoCommand: Command {
     Option("gallery", value: "DIR", "a folder of chapters with scenes (default: \(Gallery.place) of the checkout)"),
     Option("fps", value: "RATE", "frames a second, such as 60, 30 or 30000/1001 (default: 30)"),
     Option("scale", value: "N", "pixels per point, 0.01…16 (default: 1)"),
-    Option("jobs", value: "N", "threads (default: one a core)"),
+    SceneOptions.jobs,
     Option("quiet", short: "q", "print nothing but errors and the page's path"),
   ]
   static let examples = ["navreel demo", "navreel demo --list", "navreel demo rotation -o out/rotation"]

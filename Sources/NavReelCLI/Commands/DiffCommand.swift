@@ -15,12 +15,12 @@ enum DiffCommand: Command {
   static let options =
     [
       Option(
-        "output", short: "o", value: "PNG", completes: .files(["png"]),
+        "output", short: "o", value: "FILE", completes: .files(["png"]),
         "a picture of what differs; of several pictures, a folder of them"),
       Option("outlines", "frame the changed regions there"),
       Option("json", "print the findings as JSON"),
     ] + DiffArguments.options + [
-      FramesOptions.jobs, Option("quiet", short: "q", "print nothing but errors: the exit status tells"),
+      SceneOptions.jobs, Option("quiet", short: "q", "print nothing but errors: the exit status tells"),
     ]
   static let examples = [
     "navreel diff before.png after.png -o diff.png",

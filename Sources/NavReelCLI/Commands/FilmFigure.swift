@@ -51,5 +51,13 @@ enum FilmFigure: String, CaseIterable {
         throw FormatOptions.unused(option, figures.joined(separator: " or "), arguments)
       }
     }
+    // A figure draws its instants at the size in which it shows them.
+    if formats.allSatisfy({ FilmFigure(rawValue: $0) != nil }),
+      let option = [SceneOptions.scale.name, "width"].first(where: { arguments.flag($0) })
+    {
+      throw UsageError(
+        message: "--\(option) has no effect on --format \(formats.joined(separator: ",")), whose size --cell-width, "
+          + "--plot-width and --sheet-scale say; leave it out", command: arguments.command)
+    }
   }
 }

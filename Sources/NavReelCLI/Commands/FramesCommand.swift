@@ -7,8 +7,6 @@ enum FramesOptions {
     Option("fps", value: "RATE", "frames a second, such as 60, 30 or 30000/1001"),
     Option("delays", value: "LIST", isRepeatable: true, "seconds that each frame is shown, or that every frame is"),
   ]
-  static let jobs = Option("jobs", value: "N", "threads (default: one a core)")
-
   static func output(_ arguments: ParsedArguments) throws(UsageError) -> String {
     guard let path = arguments.value("output"), !path.isEmpty else {
       throw UsageError(message: "-o names the file to write", command: arguments.command)
@@ -24,9 +22,7 @@ enum FramesOptions {
 
   /// As the options say, or the files themselves.
   static func durations(_ frames: FrameFiles, _ arguments: ParsedArguments) throws -> FrameDurations {
-    if arguments.flag("fps") && arguments.flag("delays") {
-      throw UsageError(message: "--fps and --delays say the same; leave one of them out", command: arguments.command)
-    }
+    try arguments.exclude("fps", "delays", because: "say the same")
     if arguments.flag("delays") { return try delays(frames, arguments) }
     if let rate = try SceneOptions.rate(arguments) { return FrameDurations(rate: rate, count: frames.count) }
     guard let durations = frames.durations else {
@@ -70,7 +66,7 @@ extension FramesCommand {
   static var completes: Completion { .pictures }
   static var options: [Option] {
     [FramesOptions.output] + FramesOptions.timing + [FormatOptions.loop] + formatOptions
-      + [FramesOptions.jobs, Option("quiet", short: "q", "print nothing but errors and the file written")]
+      + [SceneOptions.jobs, Option("quiet", short: "q", "print nothing but errors and the file written")]
   }
 
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {

@@ -9,7 +9,7 @@ enum InspectCommand: Command {
   static let operands = 1...1
   static let completes = Completion.scenes
   static let options = [
-    Option("reel", value: "NAME", "which reel (default: the only one)"),
+    Option("reel", value: "NAME", completes: .listed(.reels), "which reel (default: the only one)"),
     Option("at", value: "T", "seconds (0.1, 101/30) or a percentage (50%); default 0"),
     Option(
       "stage", value: "WORD", completes: .words(Inspection.Step.self), "scene, state (default), layout or display-list"),
@@ -28,8 +28,7 @@ enum InspectCommand: Command {
     guard variants.count == 1 else {
       throw UsageError(message: "inspect shows one variant at a time", command: name)
     }
-    let steps = Inspection.Step.allCases.map(\.rawValue).joined(separator: ", ")
-    let step = try arguments.parsed("stage", steps) { Inspection.Step(rawValue: $0) } ?? .state
+    let step: Inspection.Step = try arguments.word("stage") ?? .state
     let instant = try arguments.parsed("at", "seconds such as 0.1, or a percentage of 0…100 such as 50%") {
       Instant($0)
     }

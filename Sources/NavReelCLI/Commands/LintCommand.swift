@@ -11,18 +11,17 @@ enum LintCommand: Command {
   static let operands = 0...100_000
   static let completes = Completion.scenes
   static let exitStatus = "0 no error, 1 an error that the scene does not silence, 2 something could not be looked at"
-  static let options = [
-    SceneOptions.reel,
-    Option(
-      "rule", value: "NAME,…", isRepeatable: true, completes: .list(LintRule.allCases.map(\.rawValue)),
-      "rules to look by (default: all)"),
-    SceneOptions.variant,
-    ProjectArguments.fps,
-    Option("jobs", value: "N", "threads (default: one a core)"),
-    Option("json", "print the findings as JSON"),
-    SceneOptions.allowOutside,
-    Option("quiet", short: "q", "print findings alone: no count, and nothing that the scene silences"),
-  ]
+  static let options =
+    [
+      SceneOptions.reel,
+      Option(
+        "rule", value: "NAME,…", isRepeatable: true, completes: .list(LintRule.allCases.map(\.rawValue)),
+        "rules to look by (default: all)"),
+    ] + ProjectArguments.drawing + [
+      SceneOptions.jobs,
+      Option("json", "print the findings as JSON"),
+      Option("quiet", short: "q", "print findings alone: no count, and nothing that the scene silences"),
+    ]
   static let examples = [
     "navreel lint forest.scene.json5",
     "navreel lint forest.scene.json5 --reel push --rule contrast,overlap",
@@ -53,13 +52,14 @@ enum LintCommand: Command {
   private static func rules(_ arguments: ParsedArguments) throws -> [LintRule] {
     let names = arguments.list("rule")
     if names.isEmpty { return LintRule.allCases }
-    return try names.map { name in
-      guard let rule = LintRule(rawValue: name) else {
-        throw UsageError.unknown(
-          "rule", name, known: LintRule.allCases.map(\.rawValue), command: arguments.command)
-      }
-      return rule
+    return try names.map { try rule($0, arguments) }
+  }
+
+  static func rule(_ name: String, _ arguments: ParsedArguments) throws(UsageError) -> LintRule {
+    guard let rule = LintRule(rawValue: name) else {
+      throw UsageError.unknown("rule", name, known: LintRule.allCases.map(\.rawValue), command: arguments.command)
     }
+    return rule
   }
 
   /// Scenes one after the other; what is wrong with one keeps none of the others.

@@ -11,7 +11,8 @@ enum RenderCommand: Command {
   static let completes = Completion.scenes
   static let options =
     [
-      Option("reel", value: "NAME", isRepeatable: true, "only this reel (repeat for more; default: all)"),
+      Option(
+        "reel", value: "NAME,…", isRepeatable: true, completes: .listed(.reels), "only these reels (default: all)"),
       Option(
         "format", value: "LIST", isRepeatable: true, completes: .list(formats),
         "what to write, of one drawing: png (default), " + formats.dropFirst().joined(separator: ", ")),
@@ -24,7 +25,7 @@ enum RenderCommand: Command {
         "at", value: "LIST", isRepeatable: true,
         "instants in place of all frames: seconds (0.1, 101/30) or percentages (50%)"),
       SceneOptions.variant,
-      Option("jobs", value: "N", "threads (default: one a core)"),
+      SceneOptions.jobs,
       Option("shard", value: "I/N", "only the I-th of N parts of the frames"),
       Option(
         "png-effort", value: "WORD", completes: .words(PNGEncoder.Effort.self),
@@ -87,7 +88,7 @@ enum RenderCommand: Command {
     for variant in try SceneOptions.variants(arguments) {
       let stage = try SceneOptions.open(arguments.operands[0], variant, arguments)
       let folders = [output, stage.name, variant.name].filter { !$0.isEmpty }
-      for film in try SceneOptions.films(stage, arguments.all("reel"), path: arguments.operands[0], arguments) {
+      for film in try SceneOptions.films(stage, SceneOptions.reels(arguments), path: arguments.operands[0], arguments) {
         let folder = (folders + [film.reel.name]).joined(separator: "/")
         let render =
           options.formats.isEmpty
@@ -122,7 +123,13 @@ enum RenderCommand: Command {
         let count = manifest.entries.count
         Console.talk("\(name): \(count) \(count == 1 ? "frame" : "frames") of \(job.film.stage.sizeDescription)")
       }
-      for path in render.outputs { Console.result(path) }
+      for path in render.outputs {
+        Console.result(path)
+        if path.hasSuffix(".html"), let size = FileAccess.size(path), size > heavyPage {
+          Console.warn(
+            "\(path) has \(size / 1_000_000) MB, which a browser loads whole; --scale or --width makes it smaller")
+        }
+      }
     }
     for figure in job.figures {
       for note in figure.notes where !isQuiet { Console.warn("\(name): \(note)") }
@@ -130,6 +137,9 @@ enum RenderCommand: Command {
       Console.result(figure.path)
     }
   }
+
+  /// In bytes.
+  private static let heavyPage = 10_000_000
 
   /// Raw frames of one film, for another program.
   private static func stream(
@@ -141,7 +151,7 @@ enum RenderCommand: Command {
         command: name)
     }
     let stage = try SceneOptions.open(arguments.operands[0], variant(arguments), arguments)
-    let films = try SceneOptions.films(stage, arguments.all("reel"), path: arguments.operands[0], arguments)
+    let films = try SceneOptions.films(stage, SceneOptions.reels(arguments), path: arguments.operands[0], arguments)
     guard films.count == 1 else {
       throw UsageError(
         message: "-o - writes one film; --reel chooses it: " + films.map(\.reel.name).joined(separator: ", "),
@@ -188,8 +198,7 @@ enum RenderCommand: Command {
     try FilmFigure.checkUse(names, arguments)
     var options = try SceneOptions.pace(arguments)
     options.shard = try arguments.parsed("shard", "I/N with 1 ≤ I ≤ N, such as 2/4") { Shard($0) } ?? options.shard
-    let efforts = PNGEncoder.Effort.allCases.map(\.rawValue).joined(separator: ", ")
-    options.effort = try arguments.parsed("png-effort", efforts) { PNGEncoder.Effort(rawValue: $0) } ?? options.effort
+    options.effort = try arguments.word("png-effort") ?? options.effort
     // A rate that a GIF can show, unless somebody asks for another one.
     if names == ["gif"] && !arguments.flag("fps") { options.fps = GIFFile.fastestRate }
     options.formats = try names.compactMap { try FormatOptions.format($0, arguments, options) }

@@ -5,12 +5,15 @@ enum SceneOptions {
   static let variant = Option(
     "variant", value: "KEY=VALUE,…", isRepeatable: true, completes: .variant,
     "appearance, direction, device, orientation, look or language in place of the scene's")
-  static let scale = Option("scale", value: "N", "pixels per point, 0.01…16 (default: the device's)")
+  static let scale = Option(
+    "scale", value: "N|device", completes: .words(["device"]), "pixels per point, 0.01…16 (default: the device's)")
+  static let jobs = Option("jobs", value: "N", "threads (default: one a core)")
   static let allowOutside = Option("allow-outside", "let pictures and fonts lie outside the scene's folder")
 
   /// For commands of many scenes: a scene that has none of the reels is left out.
   static let reel = Option(
-    "reel", value: "NAME,…", isRepeatable: true, "only these reels, of whatever scenes have them (default: all)")
+    "reel", value: "NAME,…", isRepeatable: true, completes: .listed(.reels),
+    "only these reels, of whatever scenes have them (default: all)")
 
   /// The names asked for; empty for all.
   static func reels(_ arguments: ParsedArguments) throws -> [String] {
@@ -55,13 +58,10 @@ enum SceneOptions {
     let width = try arguments.parsed("width", "whole pixels of 1…20000") { text in
       Int(text).flatMap { (1...20_000).contains($0) ? $0 : nil }
     }
-    if width != nil && arguments.flag(Self.scale.name) {
-      throw UsageError(
-        message: "--width and --scale say the same; leave one of them out", command: arguments.command)
-    }
+    try arguments.exclude("width", Self.scale.name, because: "say the same")
     var options = try opening(arguments)
     options.variant = variant
-    options.scale = options.scale ?? defaultScale
+    if !arguments.flag(Self.scale.name) { options.scale = defaultScale }
     let stage = try Stage.open(path, options)
     guard let width else { return stage }
     let points = stage.scene.canvas.size.width
@@ -77,9 +77,13 @@ enum SceneOptions {
 
   /// How scenes are opened, whatever the variant.
   static func opening(_ arguments: ParsedArguments) throws -> Stage.OpenOptions {
-    let scale = try arguments.parsed(Self.scale.name, "a number of 0.01…16") { text in
-      Double(text).flatMap { Stage.OpenOptions.scales.contains($0) ? $0 : nil }
-    }
+    let isDevices = arguments.value(Self.scale.name) == "device"
+    let scale =
+      isDevices
+      ? nil
+      : try arguments.parsed(Self.scale.name, "a number of 0.01…16, or device") { text in
+        Double(text).flatMap { Stage.OpenOptions.scales.contains($0) ? $0 : nil }
+      }
     return Stage.OpenOptions(
       scale: scale, allowsOutside: arguments.flag(allowOutside.name), isCancelled: { Interruption.isRequested })
   }
@@ -111,9 +115,7 @@ enum SceneOptions {
 
   /// Threads, when the words say it.
   static func jobs(_ arguments: ParsedArguments) throws -> Int? {
-    try arguments.parsed("jobs", "a whole number of 1…256") { text in
-      Int(text).flatMap { (1...256).contains($0) ? $0 : nil }
-    }
+    try arguments.whole(jobs.name, 1...256)
   }
 
   /// The reels asked for, or all.

@@ -1,16 +1,17 @@
+import Review
 import Scene
 
-/// `navreel schema`: the JSON Schema of scene files.
+/// `navreel schema`: the JSON Schema of scene files, or of a project's file.
 enum SchemaCommand: Command {
   static let name = "schema"
-  static let summary = "prints the JSON Schema of scene files"
-  static let usage = ""
+  static let summary = "prints the JSON Schema of scene files, or of a project's file"
+  static let usage = "[options]"
   static let operands = 0...0
-  static let options: [Option] = []
-  static let examples = ["navreel schema > scene.schema.json"]
+  static let options = [Option("project", "that of \(ProjectFile.fileName)")]
+  static let examples = ["navreel schema > scene.schema.json", "navreel schema --project > project.schema.json"]
 
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    Console.resultText(SceneSchema.json())
+    Console.resultText(arguments.flag("project") ? ProjectSchema.json() : SceneSchema.json())
     return .fine
   }
 }

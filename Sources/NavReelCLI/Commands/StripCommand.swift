@@ -1,5 +1,6 @@
 import Figures
 import NavReel
+import Scene
 
 /// `navreel strip`: a contact sheet, an onion skin or a comparison of frames that exist already.
 enum StripCommand: Command {
@@ -14,6 +15,7 @@ enum StripCommand: Command {
       Option("at", value: "LIST", isRepeatable: true, "instants: seconds (0.1, 101/30) or percentages (50%)"),
       Option("compare", "two folders or animations, row under row: before and after"),
       Option("onion", "blend the instants into one picture"),
+      Option("device", value: "NAME", "whose outline --device-frame draws (default: by the size of the frames)"),
     ] + SheetArguments.options + SheetArguments.onion + FramesOptions.timing
     + [Option("quiet", short: "q", "print nothing but errors and the file written")]
   static let examples = [
@@ -28,11 +30,23 @@ enum StripCommand: Command {
     if arguments.flag("at") {
       options.instants = .list(try SceneOptions.instants(arguments))
     }
+    options.device = try device(arguments)
     let figure = try figure(options, arguments)
     if !arguments.flag("quiet") { for note in figure.notes { Console.warn(note) } }
     try figure.write(to: path)
     Console.result(path)
     return .fine
+  }
+
+  private static func device(_ arguments: ParsedArguments) throws(UsageError) -> Device? {
+    guard let name = arguments.value("device") else { return nil }
+    guard arguments.flag("device-frame") else {
+      throw UsageError(message: "--device has no effect without --device-frame; leave it out", command: self.name)
+    }
+    guard let device = Device(named: name) else {
+      throw UsageError.unknown("device", name, known: Device.table.map(\.name), command: self.name)
+    }
+    return device
   }
 
   /// An option without its figure would have no effect.

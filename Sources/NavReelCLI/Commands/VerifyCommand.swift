@@ -17,16 +17,15 @@ enum VerifyCommand: Command {
         "update", value: "WORD", completes: .words(GoldenUpdate.self),
         "write goldens: all, changed, missing or none (default)"),
       SceneOptions.reel,
-      SceneOptions.variant,
-      ProjectArguments.fps,
-      SceneOptions.scale,
-      Option("jobs", value: "N", "threads (default: one a core)"),
+    ] + ProjectArguments.drawing + [
+      SceneOptions.jobs,
       ShardArguments.option,
-      Option("report", value: "DIR", "what differs, with pictures, and what can be approved"),
+      ProjectArguments.exact,
+      ProjectArguments.report,
+      ProjectArguments.noReport,
       Option("json", value: "FILE", "the verdicts for programs"),
     ] + ReportOptions.options + [
       Option("no-lint", "do not look for what the lint objects to"),
-      SceneOptions.allowOutside,
       Option("quiet", short: "q", "print nothing but errors, warnings and reels that do not pass"),
     ]
   static let examples = [
@@ -39,8 +38,8 @@ enum VerifyCommand: Command {
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     if arguments.value("json") == "" { throw arguments.invalid("json", "", "a file") }
     try ReportOptions.check(arguments)
-    let words = GoldenUpdate.allCases.map(\.rawValue).joined(separator: ", ")
-    let update = try arguments.parsed("update", words) { GoldenUpdate(rawValue: $0) } ?? .none
+    try arguments.exclude("no-lint", "level", because: "do not go together")
+    let update: GoldenUpdate = try arguments.word("update") ?? .none
     let jobs = try SceneOptions.jobs(arguments) ?? RenderOptions.cores
     let shard = try ShardArguments.shard(arguments)
     let reels = try SceneOptions.reels(arguments)

@@ -55,6 +55,12 @@ enum BashCompletions {
               fi
             done < <(compgen -f -- "$value")
             ;;
+          listed)
+            value=${value//\\\\/}
+            while IFS= read -r found; do
+              [[ $found == "$value"* ]] && COMPREPLY+=("$prefix$(printf %q "$found")")
+            done < <(navreel completions --list "${choices[0]}" -- "${words[@]:1:${#words[@]}-2}" 2>/dev/null)
+            ;;
         esac
         # A reply stands for what is behind the last break.
         [[ $COMP_WORDBREAKS == *=* ]] && breaks==
@@ -100,6 +106,7 @@ enum BashCompletions {
     case .folders: "kind=folders"
     case .words(let words): "kind=words" + choices(words)
     case .list(let words): "kind=list" + choices(words)
+    case .listed(let listing): "kind=listed" + choices([listing.rawValue])
     }
   }
 

@@ -13,6 +13,9 @@ enum Completion: Hashable, Sendable {
   /// Several words with commas between them.
   case list([String])
 
+  /// What the tool itself finds in the files that the line speaks of.
+  case listed(Listing)
+
   static let anyFile = Completion.files([])
   static let scenes = Completion.files(["json5", "json"])
   static let pictures = Completion.files(["png", "gif", "webp", "jpg", "jpeg"])

@@ -10,6 +10,10 @@ enum FishCompletions {
           set -l words (commandline -opc)
           test "$words[2]" = "$argv[1]"
       end
+      function __navreel_listed
+          set -l words (commandline -opc)
+          navreel completions --list $argv[1] -- $words[2..-1] 2>/dev/null
+      end
       complete -c navreel -f
       \(lines.joined())complete -c navreel -n '__navreel_is help' -a \(quoted(commands.map { $0.name }.joined(separator: " ")))
       \(commands.map(section).joined())
@@ -43,6 +47,7 @@ enum FishCompletions {
       "-k -a \(quoted(endings.map { "(__fish_complete_suffix .\($0))" }.joined(separator: " ")))"
     case .folders: "-a '(__fish_complete_directories)'"
     case .words(let words): "-a \(quoted(words.joined(separator: " ")))"
+    case .listed(let listing): "-a '(__navreel_listed \(listing.rawValue))'"
     case .list(let words): "-a \(quoted("(__fish_append , \(words.joined(separator: " ")))"))"
     }
   }

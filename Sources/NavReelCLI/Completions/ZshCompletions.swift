@@ -21,6 +21,10 @@ enum ZshCompletions {
             ;;
         esac
       }
+      _navreel_listed() {
+        local -a found=("${(@f)$(navreel completions --list $@[-1] -- "${(@Q)words[1,CURRENT-1]}" 2>/dev/null)}")
+        compadd "${(@)@[1,-2]}" -a - found
+      }
       if [[ $funcstack[1] == _navreel ]]; then _navreel "$@"; else compdef _navreel navreel; fi
 
       """
@@ -56,6 +60,7 @@ enum ZshCompletions {
     case .files(let endings): "_files -g \"*.(\(endings.joined(separator: "|")))\""
     case .folders: "_files -/"
     case .words(let words): "(\(words.map { escaped($0, ":") }.joined(separator: " ")))"
+    case .listed(let listing): "_navreel_listed \(listing.rawValue)"
     case .list(let words): "_sequence compadd - \(words.map { escaped($0, ":") }.joined(separator: " "))"
     }
   }

@@ -1,6 +1,6 @@
 public import Diff
 public import NavReel
-import Scene
+public import Scene
 
 extension ProjectFile {
   /// The project that the working folder is in: the first file of its name there or in a folder above.
@@ -41,30 +41,40 @@ extension ProjectFile {
   ///
   /// - Throws: when no file is meant by one of the patterns, or the file has none.
   public func sceneFiles() throws(StageError) -> [Sourced<String>] {
+    let found = foundScenes()
     guard !scenes.isEmpty else {
       throw .request("\(path) names no scenes; add them, as in scenes: [\"scenes/**/*.scene.json5\"]")
     }
-    var files: [String: String] = [:]
-    var problems: [String] = []
-    for pattern in scenes {
-      do throws(FileError) {
-        let found = try pattern.value.files(in: folder)
-        if found.isEmpty { problems.append(nothing(for: pattern.value, pattern.source)) }
-        for file in found where files[file] == nil { files[file] = pattern.source }
-      } catch { throw .file(error) }
-    }
-    guard problems.isEmpty else { throw .request(problems.joined(separator: "\n")) }
-    return files.sorted { $0.key < $1.key }.map { Sourced($0.key, from: $0.value) }
+    guard found.problems.isEmpty else { throw .scene(SceneError(found.problems)) }
+    return found.files
   }
 
-  private func nothing(for pattern: PathPattern, _ source: String) -> String {
-    let start = "\(source): scenes: "
-    guard pattern.isPlain else { return start + "no file is meant by \"\(pattern)\" in \(folder)" }
+  /// As ``sceneFiles()``, and what is wrong with a pattern keeps nothing from the others.
+  public func foundScenes() -> (files: [Sourced<String>], problems: [SceneProblem]) {
+    var sources: [String: String] = [:]
+    var problems: [SceneProblem] = []
+    for pattern in patterns {
+      let (files, fault) = search(pattern)
+      for file in files where sources[file] == nil { sources[file] = pattern.sourced.source }
+      if let fault { problems.append(pattern.node.problem(fault, name: path)) }
+    }
+    return (sources.sorted { $0.key < $1.key }.map { Sourced($0.key, from: $0.value) }, problems)
+  }
+
+  /// The files that a pattern means, or why there are none.
+  func search(_ pattern: Placed<PathPattern>) -> (files: [String], fault: String?) {
+    do throws(FileError) {
+      let files = try pattern.value.files(in: folder)
+      return (files, files.isEmpty ? nothing(for: pattern.value) : nil)
+    } catch { return ([], "\(error)") }
+  }
+
+  private func nothing(for pattern: PathPattern) -> String {
+    guard pattern.isPlain else { return "no file is meant by \"\(pattern)\" in \(folder)" }
     let path = FilePath.join(folder, pattern.description)
-    return start
-      + (FileAccess.isFolder(path)
-        ? "\"\(pattern)\" is a folder; its scenes are \"\(FilePath.join(pattern.description, "**/*.scene.json5"))\""
-        : "there is no file \(path)")
+    return FileAccess.isFolder(path)
+      ? "\"\(pattern)\" is a folder; its scenes are \"\(FilePath.join(pattern.description, "**/*.scene.json5"))\""
+      : "there is no file \(path)"
   }
 }
 

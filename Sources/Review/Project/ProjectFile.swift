@@ -18,7 +18,8 @@ public struct ProjectFile: Sendable {
   public let path: String
 
   /// Of the scenes' files; as written, relative to ``folder``.
-  public internal(set) var scenes: [Sourced<PathPattern>] = []
+  public var scenes: [Sourced<PathPattern>] { patterns.map(\.sourced) }
+  var patterns: [Placed<PathPattern>] = []
 
   /// Default: `goldens` in ``folder``.
   public internal(set) var goldens: Sourced<String>
@@ -55,9 +56,11 @@ public struct ProjectFile: Sendable {
 
   /// The tolerance of a reel: the last one that matches; nil for a reel that has to be exact.
   public func tolerance(for address: GoldenAddress) -> ReelTolerance? {
-    tolerances.last { $0.reels.matches(address.id) }
+    tolerances.last(matching: address)
   }
 
   /// Where a line of the file is, in a source: `navreel.json5:12`. The same wherever one stands.
   static func place(_ location: SourceLocation) -> String { "\(fileName):\(location.line)" }
+
+  static func place(_ problem: SceneProblem) -> String { problem.location.map { place($0) } ?? fileName }
 }

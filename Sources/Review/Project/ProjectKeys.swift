@@ -38,8 +38,7 @@ enum ProjectKeys {
     guard let object = ObjectReader(node, table, decoder) else { return nil }
     _ = object[version]
     var project = ProjectFile(at: path)
-    let patterns: [Placed<String>] = object[scenes] ?? []
-    project.scenes = patterns.map { Sourced(PathPattern($0.value), from: $0.sourced.source) }
+    project.patterns = (object[scenes] ?? []).map { $0.map { PathPattern($0) } }
     let folder = project.folder
     if let goldens = object[goldens] { project.goldens = goldens.map { FilePath.join(folder, $0) }.sourced }
     project.report = object[report]?.map { FilePath.join(folder, $0) }.sourced
@@ -49,7 +48,21 @@ enum ProjectKeys {
     project.tolerances = object[tolerances] ?? []
     project.lint = object[lint] ?? [:]
     project.allowsOutside = object[allowOutside]?.sourced
+    // A pattern without files is wrong where scenes are needed. Where the file is not read anyway, it is told with the rest.
+    if decoder.hasProblems {
+      for pattern in patterns(object.place(scenes)) {
+        if let fault = project.search(pattern).fault { decoder.report(fault, at: pattern.node) }
+      }
+    }
     return project
+  }
+
+  /// Those of a list that can be read, whatever is wrong with the others.
+  private static func patterns(_ list: Node) -> [Placed<PathPattern>] {
+    (list.elements ?? []).compactMap { node in
+      guard let text = node.string, isPath(text) else { return nil }
+      return Placed(value: PathPattern(text), node: node)
+    }
   }
 
   private static func distinct(_ variants: [Placed<SceneVariant>], _ decoder: SceneDecoder) -> [Sourced<SceneVariant>] {
@@ -88,13 +101,16 @@ extension ProjectKeys {
         return nil
       }
       guard let text = Form.text.read(node, decoder) else { return nil }
-      guard !text.isEmpty, text.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F && $0 != "\\" })
-      else {
+      guard isPath(text) else {
         decoder.expected(phrase, at: node)
         return nil
       }
       return text
     }
+  }
+
+  private static func isPath(_ text: String) -> Bool {
+    !text.isEmpty && text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F && $0 != "\\" }
   }
 
   private static let rate = Form<Fraction>(

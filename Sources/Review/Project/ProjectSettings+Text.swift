@@ -10,33 +10,39 @@ extension ProjectSettings: CustomStringConvertible {
   }
 
   private var rows: [(String, String)] {
-    let nobody = "(\(DiffLimits.byDefault))"
     func words<Value>(_ value: Sourced<Value>) -> String { "\(value.value) (\(value.source))" }
+    func words<Value>(_ value: Sourced<Value?>, nobody: String) -> String {
+      "\(value.value.map { "\($0)" } ?? nobody) (\(value.source))"
+    }
     var rows = [("project", project?.path ?? "none: no \(ProjectFile.fileName) here or above")]
     rows += scenes.map { ("scene", words($0)) }
-    if scenes.isEmpty { rows.append(("scene", "none \(nobody)")) }
+    // Without scenes all else holds, and why there are none is said.
+    rows += problems.map { ("scene", "none: \($0.message) (\(ProjectFile.place($0)))") }
+    if scenes.isEmpty && problems.isEmpty { rows.append(("scene", "none (\(DiffLimits.byDefault))")) }
     rows.append(("goldens", words(goldens)))
-    rows.append(("report", report.map(words) ?? "none \(nobody)"))
+    rows.append(("report", words(report, nobody: "none")))
     rows.append(("fps", words(fps)))
-    rows.append(("scale", scale.map(words) ?? "the device's \(nobody)"))
+    rows.append(("scale", words(scale, nobody: "the device's")))
     rows += variants.map { variant in
       ("variant", (variant.value.name.isEmpty ? "the scene as it is" : variant.value.name) + " (\(variant.source))")
     }
     rows.append(("allowOutside", words(allowsOutside)))
-    if tolerances.isEmpty { rows.append(("tolerance", "none: every reel has to be exact \(nobody)")) }
-    rows += tolerances.map { tolerance in
+    if tolerances.value.isEmpty {
+      rows.append(("tolerance", "none: every reel has to be exact (\(tolerances.source))"))
+    }
+    rows += tolerances.value.map { tolerance in
       let limits = tolerance.limits.inForce.filter { !$0.isDefault }.map { "\($0.name) \($0.value)" }
       return (
         "tolerance", "\(tolerance.reels): \(limits.joined(separator: ", ")) (\(tolerance.place): \(tolerance.reason))"
       )
     }
-    rows += levels.map { rule, level in ("lint", "\(rule.rawValue) \(level.value.rawValue) (\(level.source))") }
+    rows += sortedLevels.map { rule, level in ("lint", "\(rule.rawValue) \(level.value.rawValue) (\(level.source))") }
     return rows
   }
 
   /// In the order of the rules.
-  private var levels: [(LintRule, Sourced<LintLevel>)] {
-    LintRule.allCases.compactMap { rule in project?.lint[rule].map { (rule, $0) } }
+  private var sortedLevels: [(LintRule, Sourced<LintLevel>)] {
+    LintRule.allCases.compactMap { rule in levels[rule].map { (rule, $0) } }
   }
 }
 
@@ -44,24 +50,32 @@ extension ProjectSettings {
   /// Of the keys of ``json``, which only grow within it.
   public static let schema = 1
 
-  /// `schema`, `navreel` (version), `project` (the file, or null), `scenes[]`, `goldens`, `report`, `fps`, `scale`,
+  /// `schema`, `navreel` (version), `project` (the file, or null), `scenes[]`, `problems[]` (why patterns mean no scene:
+  /// `line`, `column`, `path`, `message`), `goldens`, `report`, `fps`, `scale`,
   /// `variants[]`, `allowOutside`: each {`value`, `source`}, `report` and `scale` with null for none and the device's;
   /// `tolerances[]` {`reels`, `limits[]` {`name`, `value`}, `reason`, `source`} and `lint[]` {`rule`, `level`, `source`}.
   public var json: String {
     func entry<Value>(_ value: Sourced<Value>, _ make: (Value) -> JSONText) -> JSONText {
       .object(["value": make(value.value), "source": .string(value.source)])
     }
-    let nobody = JSONText.object(["value": .null, "source": .string(DiffLimits.byDefault)])
     return JSONText.object([
       "schema": .integer(ProjectSettings.schema), "navreel": .string(NavReelVersion.current),
       "project": .optional(project?.path) { .string($0) },
-      "scenes": .array(scenes.map { entry($0) { .string($0) } }), "goldens": entry(goldens) { .string($0) },
-      "report": report.map { entry($0) { .string($0) } } ?? nobody, "fps": entry(fps) { .string($0.description) },
-      "scale": scale.map { entry($0) { .number($0) } } ?? nobody,
+      "scenes": .array(scenes.map { entry($0) { .string($0) } }),
+      "problems": .array(
+        problems.map { problem in
+          .object([
+            "line": .optional(problem.location?.line) { .integer($0) },
+            "column": .optional(problem.location?.column) { .integer($0) }, "path": .string(problem.path),
+            "message": .string(problem.message),
+          ])
+        }),
+      "goldens": entry(goldens) { .string($0) }, "report": entry(report) { .optional($0) { .string($0) } },
+      "fps": entry(fps) { .string($0.description) }, "scale": entry(scale) { .optional($0) { .number($0) } },
       "variants": .array(variants.map { entry($0) { .string($0.name) } }),
       "allowOutside": entry(allowsOutside) { .bool($0) },
       "tolerances": .array(
-        tolerances.map { tolerance in
+        tolerances.value.map { tolerance in
           .object([
             "reels": .string(tolerance.reels.description),
             "limits": .array(
@@ -71,7 +85,7 @@ extension ProjectSettings {
           ])
         }),
       "lint": .array(
-        levels.map { rule, level in
+        sortedLevels.map { rule, level in
           .object([
             "rule": .string(rule.rawValue), "level": .string(level.value.rawValue), "source": .string(level.source),
           ])

@@ -11,23 +11,32 @@ public struct ProjectSettings: Sendable {
   /// The scenes' files from the working folder. Default: none.
   public var scenes: [Sourced<String>] = []
 
-  /// Their folder, from the working folder. Default: `goldens`.
+  /// Why patterns of the project's file mean no scene.
+  public var problems: [SceneProblem] = []
+
+  /// The goldens' folder, from the working folder. Default: `goldens`.
   public var goldens: Sourced<String>
 
   /// Nil: no report is written.
-  public var report: Sourced<String>?
+  public var report: Sourced<String?>
 
   /// Frames a second. Default 60.
   public var fps: Sourced<Fraction>
 
   /// Pixels per point; nil for the device's.
-  public var scale: Sourced<Double>?
+  public var scale: Sourced<Double?>
 
   /// Default: the scene as it is.
   public var variants: [Sourced<SceneVariant>]
 
   /// Whether pictures and fonts may lie outside a scene's folder. Default: false.
   public var allowsOutside: Sourced<Bool>
+
+  /// What reels may differ by; of those that match a reel, the last one holds.
+  public var tolerances: Sourced<[ReelTolerance]>
+
+  /// What is made of each rule that somebody says something of.
+  public var levels: [LintRule: Sourced<LintLevel>]
 
   /// The source of what the words of a command say.
   public static let commandLine = "command line"
@@ -37,23 +46,22 @@ public struct ProjectSettings: Sendable {
     self.project = project
     let nobody = DiffLimits.byDefault
     goldens = project?.goldens ?? Sourced("goldens", from: nobody)
-    report = project?.report
+    report = project?.report.map { Sourced($0.value, from: $0.source) } ?? Sourced(nil, from: nobody)
     fps = project?.fps ?? Sourced(60, from: nobody)
-    scale = project?.scale
+    scale = project?.scale.map { Sourced($0.value, from: $0.source) } ?? Sourced(nil, from: nobody)
     let variants = project?.variants ?? []
     self.variants = variants.isEmpty ? [Sourced(SceneVariant(), from: nobody)] : variants
     allowsOutside = project?.allowsOutside ?? Sourced(false, from: nobody)
+    tolerances = Sourced(project?.tolerances ?? [], from: nobody)
+    levels = project?.lint ?? [:]
   }
 
-  /// The project's, in the order of its file; empty outside one.
-  public var tolerances: [ReelTolerance] { project?.tolerances ?? [] }
+  /// What is made of each rule that somebody says something of, without who says it.
+  public var lint: [LintRule: LintLevel] { levels.mapValues(\.value) }
 
-  /// What is made of each rule that the project says something of.
-  public var lint: [LintRule: LintLevel] { (project?.lint ?? [:]).mapValues(\.value) }
-
-  /// What a reel may differ by: exact, unless the project says otherwise.
+  /// What a reel may differ by: exact, unless a tolerance says otherwise.
   public var limits: @Sendable (GoldenAddress) -> DiffLimits {
-    { [project] in project?.tolerance(for: $0)?.limits ?? .exact }
+    { [tolerances] in tolerances.value.last(matching: $0)?.limits ?? .exact }
   }
 
   /// Every scene in every variant.
@@ -64,7 +72,7 @@ public struct ProjectSettings: Sendable {
   /// The tolerances that hold for none of the reels of a whole run: a slip, or a reel that is gone.
   public func unusedTolerances(in report: ReviewReport) -> [ReelTolerance] {
     guard hasAllScenes, report.part == nil, report.troubles.isEmpty else { return [] }
-    return tolerances.filter { tolerance in
+    return tolerances.value.filter { tolerance in
       !report.reviews.contains { tolerance.reels.matches($0.address.id) }
     }
   }

@@ -14,3 +14,8 @@ public struct ReelTolerance: Sendable {
   /// `navreel.json5:12`
   public let place: String
 }
+
+extension [ReelTolerance] {
+  /// The one that holds for a reel; nil for a reel that has to be exact.
+  func last(matching address: GoldenAddress) -> ReelTolerance? { last { $0.reels.matches(address.id) } }
+}

@@ -1,5 +1,6 @@
 import Diff
 import Drawing
+import NavReel
 import Scene
 
 /// `tolerances: [{reels: "forest/*", maxDelta: 1, reason: "…"}]`.
@@ -8,47 +9,23 @@ enum ToleranceKeys {
     "reels", ProjectKeys.path("an id or pattern of ids"), required: true,
     "`scene/reel` or `scene/variant/reel`, with `*`, `?` and `**` as in `scenes`.")
   static let reason = Key("reason", words, required: true, "Why it is let pass; verdicts and reports quote it.")
-  static let maxDelta = Key("maxDelta", .integer(0...255), "Levels that a channel of a pixel may differ.")
-  static let perceptual = Key(
-    "perceptual", .number(min: 0, max: 1), "Distance in OKLab that a pixel may differ; an eye sees about 0.02.")
-  static let yiq = Key("yiq", .number(min: 0, max: 1), "pixelmatch's threshold.")
-  static let antialiasing = Key(
-    "antialiasing", Form<Antialiasing>.oneOf, default: "\"off\"", "Smoothed edges left out.")
-  static let maxPixels = Key("maxPixels", .integer(0...Int(Int32.max)), "Pixels of a frame that may differ.")
-  static let maxRatio = Key("maxRatio", .number(min: 0, max: 1), "Part of a frame's pixels that may differ.")
-  static let window = Key("window", windowLimit, "Pixels that may differ in any square of N×N.")
-  static let ignore = Key(
-    "ignore", Form<[PixelRect]>.list(of: rectangle, "rectangles", count: 1...1000),
-    "Rectangles of pixels that are not compared.")
+  static let limits = DiffLimit.allCases.map { Key($0.key, LimitForm.form($0), Sentence.of($0.summary)) }
 
   static let table = ObjectTable(
-    name: "tolerance", noun: "a tolerance",
-    entries: [
-      reels.entry, reason.entry, maxDelta.entry, perceptual.entry, yiq.entry, antialiasing.entry, maxPixels.entry,
-      maxRatio.entry, window.entry, ignore.entry,
-    ])
+    name: "tolerance", noun: "a tolerance", entries: [reels.entry, reason.entry] + limits.map(\.entry))
 
   static let form = Form<ReelTolerance>.object("tolerance", "a tolerance") { node, decoder in
     guard let object = ObjectReader(node, table, decoder) else { return nil }
-    let names = table.entries.filter { !$0.isRequired }.map(\.name)
-    if !names.contains(where: { node.has($0) }) {
-      decoder.report("a tolerance lets something pass; give it one of \(names.joined(separator: ", "))", at: node)
+    if !limits.contains(where: { object.has($0) }) {
+      let names = limits.map(\.name).joined(separator: ", ")
+      decoder.report("a tolerance lets something pass; give it one of \(names)", at: node)
     }
     let (reels, reason) = (object[reels], object[reason])
     let place = ProjectFile.place(node.location)
-    let source = place + ": " + (reason ?? "")
-    func sourced<Value>(_ value: Value?) -> Sourced<Value>? { value.map { Sourced($0, from: source) } }
-    var limits = DiffLimits()
-    limits.maxDelta = sourced(object[maxDelta].map { UInt8($0) })
-    limits.perceptual = sourced(object[perceptual])
-    limits.yiq = sourced(object[yiq])
-    limits.antialiasing = sourced(object[antialiasing]) ?? limits.antialiasing
-    limits.maxPixels = sourced(object[maxPixels])
-    limits.maxRatio = sourced(object[maxRatio])
-    limits.window = sourced(object[window])
-    limits.ignored = (object[ignore] ?? []).map { Sourced($0, from: source) }
+    var found = DiffLimits()
+    for limit in limits { object[limit]?(&found, place + ": " + (reason ?? "")) }
     guard let reels, let reason else { return nil }
-    return ReelTolerance(reels: PathPattern(reels), limits: limits, reason: reason, place: place)
+    return ReelTolerance(reels: PathPattern(reels), limits: found, reason: reason, place: place)
   }
 
   /// A tolerance is a decision, and a decision has a reason.
@@ -59,8 +36,30 @@ enum ToleranceKeys {
     }
     return Form.text.read(node, decoder)
   }
+}
 
-  private static let windowLimit = Form<WindowLimit>(
+/// The values of limits as a file says them.
+enum LimitForm {
+  /// Puts what was read among the limits, with its source.
+  typealias Setting = @Sendable (inout DiffLimits, String) -> Void
+
+  static func form(_ limit: DiffLimit) -> Form<Setting> {
+    switch limit.slot {
+    case .whole(let place, let range):
+      Form<Int>.integer(range).map { value in { $0[keyPath: place] = Sourced(value, from: $1) } }
+    case .part(let place):
+      Form<Double>.number(min: 0, max: 1).map { value in { $0[keyPath: place] = Sourced(value, from: $1) } }
+    case .antialiasing(let place):
+      Form<Antialiasing>.oneOf.map { value in { $0[keyPath: place] = Sourced(value, from: $1) } }
+    case .window(let place): window.map { value in { $0[keyPath: place] = Sourced(value, from: $1) } }
+    case .pictures(let place): picture.map { value in { $0[keyPath: place].append(Sourced(value, from: $1)) } }
+    case .rectangles(let place):
+      Form<[PixelRect]>.list(of: rectangle, "rectangles [x, y, width, height] in pixels", count: 1...1000)
+        .map { boxes in { limits, source in limits[keyPath: place] += boxes.map { Sourced($0, from: source) } } }
+    }
+  }
+
+  private static let window = Form<WindowLimit>(
     "\"N:COUNT\", such as \"8:20\"", schema: Form<String>.text.schema
   ) { node, decoder in
     guard let limit = node.string.flatMap({ WindowLimit($0) }) else {
@@ -68,6 +67,19 @@ enum ToleranceKeys {
       return nil
     }
     return limit
+  }
+
+  /// Read with the file: one that is not there is a fault of the file.
+  private static let picture = Form<Pixmap>(
+    ProjectKeys.path("a picture").phrase, schema: Form<String>.text.schema
+  ) { node, decoder in
+    guard let path = ProjectKeys.path("a picture").read(node, decoder) else { return nil }
+    do throws(StageError) {
+      return try Stage.picture(FilePath.join(FilePath.folder(of: decoder.name), path))
+    } catch {
+      decoder.report("\(error)", at: node)
+      return nil
+    }
   }
 
   private static let rectangle = Form<PixelRect>(
@@ -82,4 +94,9 @@ enum ToleranceKeys {
     }
     return PixelRect(box[0], box[1], box[0] + box[2], box[1] + box[3])
   }
+}
+
+/// A text of a help page as a sentence of a table.
+enum Sentence {
+  static func of(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
 }

@@ -18,4 +18,24 @@ package enum FormFile {
     }
     return value
   }
+
+  /// Returns the JSON Schema, draft 2020-12, of a file; the same text every time.
+  ///
+  /// - Parameters:
+  ///   - tables: every kind of object, that of the whole file first.
+  ///   - definitions: what the tables point to beside each other.
+  package static func schema(
+    _ title: String, _ tables: [ObjectTable], _ definitions: [String: JSONText] = [:]
+  ) -> String {
+    var definitions = definitions
+    for table in tables {
+      definitions[table.name] = table.schema
+      for entry in table.entries { definitions.merge(entry.definitions) { first, _ in first } }
+    }
+    let members = definitions.sorted { $0.key < $1.key }.map { JSONText.Member($0.key, $0.value) }
+    return JSONText.object([
+      "$schema": .string("https://json-schema.org/draft/2020-12/schema"), "title": .string(title),
+      "$ref": .string("#/$defs/\(tables[0].name)"), "$defs": .object(members),
+    ]).text
+  }
 }

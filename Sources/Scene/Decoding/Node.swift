@@ -61,5 +61,12 @@ package struct Node: Sendable {
   /// Where it stands in the file.
   package var location: SourceLocation { value.location }
 
+  /// Something that is wrong there.
+  ///
+  /// - Parameter name: what messages call the file.
+  package func problem(_ message: String, name: String) -> SceneProblem {
+    SceneProblem(name: name, location: location, path: path.text, message: message)
+  }
+
   var isNull: Bool { value.content == .null }
 }

@@ -6,7 +6,7 @@ import Drawing
 /// value that can do without it.
 package final class SceneDecoder {
   /// What messages call the file.
-  let name: String
+  package let name: String
 
   /// Nil while pictures are only collected.
   private let images: [String: ImageTraits]?
@@ -16,6 +16,10 @@ package final class SceneDecoder {
   var appearance = Scene.Appearance.light
 
   private(set) var problems: [SceneProblem]
+
+  /// True once anything has been found wrong.
+  package var hasProblems: Bool { !problems.isEmpty }
+
   private(set) var warnings: [SceneWarning] = []
   private(set) var imageRequests: [AssetRequest] = []
 

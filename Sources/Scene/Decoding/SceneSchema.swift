@@ -7,19 +7,7 @@ public enum SceneSchema {
   /// JSON has neither comments nor unquoted keys, so it describes a scene once it is read; references between parts
   /// of a scene, such as a reel's screens, are beyond it.
   public static func json() -> String {
-    var definitions: [String: JSONText] = ["color": Form<Color>.definition]
-    for table in tables {
-      definitions[table.name] = schema(of: table)
-      for entry in table.entries { definitions.merge(entry.definitions) { first, _ in first } }
-    }
-    let members = definitions.sorted { $0.key < $1.key }.map { JSONText.Member($0.key, $0.value) }
-    let root = JSONText.object([
-      "$schema": .string("https://json-schema.org/draft/2020-12/schema"),
-      "title": .string("NavReel scene, version 1"),
-      "$ref": .string("#/$defs/scene"),
-      "$defs": .object(members),
-    ])
-    return root.text
+    FormFile.schema("NavReel scene, version 1", tables, ["color": Form<Color>.definition])
   }
 
   /// Every kind of object, in the order of the documentation.
@@ -33,31 +21,26 @@ public enum SceneSchema {
       TransformKeys.table,
     ] + ReelKeys.tables + [AnimatorKeys.table, PartKeys.table, SpringKeys.table, LintKeys.table]
 
-  private static func schema(of table: ObjectTable) -> JSONText {
-    let properties = table.entries.map { entry in
-      JSONText.Member(entry.name, described(entry))
-    }
+}
+
+extension ObjectTable {
+  /// What an object of this kind may hold.
+  var schema: JSONText {
+    let properties = entries.map { JSONText.Member($0.name, $0.describedSchema) }
     var members: [JSONText.Member] = [
       .init("type", .string("object")),
       .init("properties", .object(properties)),
     ]
-    let required = table.entries.filter(\.isRequired).map(\.name)
+    let required = entries.filter(\.isRequired).map(\.name)
     if !required.isEmpty { members.append(.init("required", .strings(required))) }
-    if !table.oneOf.isEmpty {
-      let choices = table.oneOf.map { JSONText.object(["required": .strings([$0])]) }
+    if !oneOf.isEmpty {
+      let choices = oneOf.map { JSONText.object(["required": .strings([$0])]) }
       members.append(.init("oneOf", .array(choices)))
     }
     members.append(.init("additionalProperties", .bool(false)))
     return .object(members)
   }
 
-  private static func described(_ entry: ObjectTable.Entry) -> JSONText {
-    guard case .object(let members) = entry.schema, !entry.summary.isEmpty else { return entry.schema }
-    return .object([.init("description", .string(entry.summary))] + members)
-  }
-}
-
-extension ObjectTable {
   /// The table of the documentation: key, value, default, meaning.
   package var markdown: String {
     func cell(_ text: String) -> String {
@@ -69,5 +52,12 @@ extension ObjectTable {
       lines.append("| `\(entry.name)` | \(cell(entry.phrase)) | \(cell(standard)) | \(cell(entry.summary)) |")
     }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension ObjectTable.Entry {
+  fileprivate var describedSchema: JSONText {
+    guard case .object(let members) = schema, !summary.isEmpty else { return schema }
+    return .object([.init("description", .string(summary))] + members)
   }
 }

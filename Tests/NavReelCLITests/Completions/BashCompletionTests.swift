@@ -28,7 +28,8 @@ import Testing
       [
         "--norc", "-euo", "pipefail", "-c",
         """
-        source <('\(Tool.executable.path)' completions bash)
+        PATH='\(Tool.executable.deletingLastPathComponent().path)':$PATH
+        source <(navreel completions bash)
         set +eu
         COMP_WORDBREAKS=\(Shell.quoted(breaks, escaped: #"'\''"#)) COMP_WORDS=(\(list)) COMP_CWORD=\(words.count - 1)
         _navreel
@@ -50,7 +51,7 @@ import Testing
         ("navreel verify --update=", ["all", "changed", "missing", "none"]),
         ("navreel verify --fps ", []), ("navreel verify --quiet=", []), ("navreel verify -- --up", []),
         ("navreel help sch", ["schema"]), ("navreel completions f", ["fish"]), ("navreel nonsense ", []),
-        ("navreel diff --antialiasing p", ["pixelmatch"]), ("navreel init --", ["--force", "--help"]),
+        ("navreel diff --antialiasing p", ["pixelmatch"]), ("navreel init --", ["--force", "--help", "--project"]),
       ] { #expect(try offered(tool, line) == expected, "\(line)") }
     }
   }
@@ -69,6 +70,22 @@ import Testing
       // Where it does not cut words there, whole words are replaced.
       #expect(try offered(tool, "navreel verify --update=c", breaks: " ") == ["--update=changed"])
       #expect(try offered(tool, "navreel render --variant appearance=d", breaks: " ") == ["appearance=dark"])
+    }
+  }
+
+  @Test func reelsAndWhatCanBeApprovedAreAskedOfTheTool() throws {
+    try Tool.inFolder { (tool) throws in
+      #expect(try offered(tool, "navreel render small.scene.json5 --reel ") == ["push", "still"])
+      #expect(try offered(tool, "navreel render small.scene.json5 --reel=p", breaks: " ") == ["--reel=push"])
+      #expect(try offered(tool, "navreel lint --reel ") == [], "no scene is known")
+      try tool.write("navreel.json5", "{navreel: 1, scenes: [\"*.scene.json5\"], report: \"out\"}")
+      #expect(try offered(tool, "navreel lint --reel s") == ["still"])
+      #expect(try offered(tool, "navreel approve ") == [], "there is no report")
+      try tool("verify")
+      #expect(try offered(tool, "navreel approve ") == ["small/push", "small/still"])
+      #expect(try offered(tool, "navreel approve small/push small/s") == ["small/still"])
+      #expect(try offered(tool, "navreel approve --report none ") == [])
+      #expect(try offered(tool, "navreel approve --a") == ["--all"])
     }
   }
 

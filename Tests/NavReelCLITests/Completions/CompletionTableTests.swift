@@ -33,7 +33,7 @@ import Testing
         switch completion {
         case .words(let words), .list(let words), .files(let words):
           for word in words { #expect(!word.isEmpty && word.allSatisfy(plain.contains), "\(command.name): \(word)") }
-        case .nothing, .folders: break
+        case .nothing, .folders, .listed: break
         }
       }
     }
@@ -44,6 +44,14 @@ import Testing
     #expect(pairs.count == 10)
     for pair in pairs where !pair.hasSuffix("=") { #expect(try SceneVariant(pair).name.isEmpty == false, "\(pair)") }
     #expect(try SceneVariant("device=iPhone 15,language=en").name == "iPhone-15-en")
+  }
+
+  @Test func whereAReelIsNamedReelsAreOffered() {
+    for command in NavReelCommand.commands {
+      for option in command.options where option.name == "reel" {
+        #expect(option.completes == .listed(.reels), "\(command.name)")
+      }
+    }
   }
 
   @Test func valuesAreGuessedByWhatTheyAreCalled() {

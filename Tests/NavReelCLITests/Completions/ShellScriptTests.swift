@@ -15,6 +15,7 @@ import Testing
     static let options = [
       Option("mode", value: "A|B", isRepeatable: true, completes: .words(["a", "b:"]), "it's [a] or b"),
       Option("list", value: "LIST", completes: .list(["x", "y"]), "some"),
+      Option("reel", value: "NAME", completes: .listed(.reels), "which"),
       Option("output", short: "o", value: "DIR", "where"), Option("quiet", short: "q", "say nothing"),
     ]
     static let examples = ["navreel cut a"]
@@ -44,6 +45,7 @@ import Testing
                   _arguments -s -S \\
                     '*--mode=[it'\\''s \\[a\\] or b]:A|B:(a b\\:)' \\
                     '--list=[some]:LIST:_sequence compadd - x y' \\
+                    '--reel=[which]:NAME:_navreel_listed reels' \\
                     '(-o --output)'{-o+,--output=}'[where]:DIR:_files -/' \\
                     '(-q --quiet)'{-q,--quiet}'[say nothing]' \\
                     '(-h --help)'{-h,--help}'[print this command'\\''s page]' \\
@@ -52,6 +54,10 @@ import Testing
               esac
               ;;
           esac
+        }
+        _navreel_listed() {
+          local -a found=("${(@f)$(navreel completions --list $@[-1] -- "${(@Q)words[1,CURRENT-1]}" 2>/dev/null)}")
+          compadd "${(@)@[1,-2]}" -a - found
         }
         if [[ $funcstack[1] == _navreel ]]; then _navreel "$@"; else compdef _navreel navreel; fi
 
@@ -67,6 +73,10 @@ import Testing
             set -l words (commandline -opc)
             test "$words[2]" = "$argv[1]"
         end
+        function __navreel_listed
+            set -l words (commandline -opc)
+            navreel completions --list $argv[1] -- $words[2..-1] 2>/dev/null
+        end
         complete -c navreel -f
         complete -c navreel -n __navreel_is -a 'cut' -d 'cuts a film\\'s frames'
         complete -c navreel -n __navreel_is -a 'help' -d 'prints what a command does'
@@ -74,6 +84,7 @@ import Testing
         complete -c navreel -n '__navreel_is help' -a 'cut'
         complete -c navreel -n '__navreel_is cut' -l mode -x -a 'a b:' -d 'it\\'s [a] or b'
         complete -c navreel -n '__navreel_is cut' -l list -x -a '(__fish_append , x y)' -d 'some'
+        complete -c navreel -n '__navreel_is cut' -l reel -x -a '(__navreel_listed reels)' -d 'which'
         complete -c navreel -n '__navreel_is cut' -l output -s o -x -a '(__fish_complete_directories)' -d 'where'
         complete -c navreel -n '__navreel_is cut' -l quiet -s q -d 'say nothing'
         complete -c navreel -n '__navreel_is cut' -l help -s h -d 'print this command\\'s page'
@@ -105,7 +116,10 @@ import Testing
       func offered(_ line: String) throws -> [String] {
         let file = tool.folder.appending(path: "navreel.fish").path
         let output = try fish.output([
-          "--no-config", "-c", "cd $argv[1]; source $argv[2]; complete -C $argv[3]", tool.folder.path, file, line,
+          "--no-config", "-c",
+          "cd $argv[1]; source $argv[2]; set -x PATH $argv[4] $PATH; complete -C $argv[3]", tool.folder.path, file,
+          line,
+          Tool.executable.deletingLastPathComponent().path,
         ])
         return String(decoding: output ?? [], as: UTF8.self).split(separator: "\n")
           .compactMap { $0.split(separator: "\t").first.map(String.init) }.sorted()
@@ -120,6 +134,66 @@ import Testing
       #expect(try offered("navreel verify --fps ") == [])
       #expect(try offered("navreel render sm") == ["small.scene.json5"])
       #expect(try offered("navreel help sch") == ["schema"])
+      try namesAreOffered(tool, offered)
     }
+  }
+
+  /// Types a tab behind the line $3 in the folder $1, with the tool in $2 on the path, and prints what is offered.
+  private static let ask = #"""
+    zmodload zsh/zpty
+    zpty child PS1= zsh -f -i
+    zpty -w child "cd ${(q)1}; path=(${(q)2} \$path)"
+    zpty -w child 'autoload -Uz compinit; compinit -u -D; source ./navreel.zsh
+    bindkey "^I" complete-word
+    told() { print -r -- "<<$1>>" }
+    before() { told begin }
+    after() { told end; exit }
+    compprefuncs=(before)
+    comppostfuncs=(after)
+    compadd() {
+      if [[ ${@[1,(i)(-|--)]} == *-(O|A|D)\ * ]]; then builtin compadd "$@"; return; fi
+      local -a hits
+      builtin compadd -A hits "$@"
+      (( $#hits )) && print -rl -- $hits
+      builtin compadd "$@"
+    }
+    told ready'
+    zpty -r child text '*<<ready>>*'
+    zpty -n -w child "$3"$'\t'
+    zpty -r child text '*<<end>>*'
+    print -r -- "${${${text#*<<begin>>}%<<end>>*}//$'\r'}"
+    """#
+
+  /// zsh is asked at a terminal, as it completes nowhere else.
+  @Test func zshOffersTheWords() throws {
+    guard let zsh = OutsideProgram("zsh") else { return OutsideProgram.skip("zsh", "no completions of ours") }
+    try Tool.inFolder { (tool) throws in
+      try tool.write("ask.zsh", Self.ask)
+      try tool.write("navreel.zsh", ZshCompletions.script(NavReelCommand.commands))
+      func offered(_ line: String) throws -> [String] {
+        let output = try zsh.output([
+          "-f", tool.folder.appending(path: "ask.zsh").path, tool.folder.path,
+          Tool.executable.deletingLastPathComponent().path, line,
+        ])
+        return String(decoding: output ?? [], as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
+          .sorted()
+      }
+      #expect(try offered("navreel ver") == ["verify"])
+      #expect(try offered("navreel verify x --fp") == ["--fps"])
+      #expect(try offered("navreel verify --update ") == ["all", "changed", "missing", "none"])
+      #expect(try offered("navreel render x --format png,g") == ["gif"])
+      #expect(try offered("navreel render x --variant app") == ["appearance=dark", "appearance=light"])
+      #expect(try offered("navreel render sm") == ["small.scene.json5"])
+      try namesAreOffered(tool, offered)
+    }
+  }
+
+  /// What only the tool can know: the same in every shell.
+  private func namesAreOffered(_ tool: Tool, _ offered: (String) throws -> [String]) throws {
+    #expect(try offered("navreel render small.scene.json5 --reel ") == ["push", "still"])
+    #expect(try offered("navreel render small.scene.json5 --reel s") == ["still"])
+    try tool("verify", "small.scene.json5", "--report", "report")
+    #expect(try offered("navreel approve ") == ["small/push", "small/still"])
+    #expect(try offered("navreel approve --report none ") == [])
   }
 }

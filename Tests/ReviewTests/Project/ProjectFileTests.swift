@@ -79,6 +79,7 @@ import Testing
       """
       {
         navreel: 1, scene: ["a"], goldens: "", update: "all",
+        scenes: ["none/*.json5", 3, "none.json5", ""],
         variants: ["", "apearance=dark", "direction=ltr", "direction=ltr"],
         fps: 0, scale: 17,
         tolerances: [
@@ -92,22 +93,28 @@ import Testing
       "navreel.json5:2:15: scene: unknown key \"scene\"; did you mean \"scenes\"?",
       "navreel.json5:2:38: goldens: expected a folder",
       "navreel.json5:2:42: update: unknown key \"update\"; allowed: navreel, scenes,",
-      "navreel.json5:3:18: variants[1]: unknown key \"apearance\"; did you mean \"appearance\"?",
-      "navreel.json5:4:8: fps: expected a rate of 1…1000",
-      "navreel.json5:4:18: scale: expected a number from 0.01 to 16, got 17",
-      "navreel.json5:6:30: tolerances[0].maxDelta: expected a whole number from 0 to 255, got 256",
-      "navreel.json5:6:43: tolerances[0].window: expected \"N:COUNT\"",
-      "navreel.json5:6:57: tolerances[0].ignore[0]: expected a rectangle with pixels in it, got 0×10",
-      "navreel.json5:6:81: tolerances[0].reason: expected why, in words, got \" \"",
-      "navreel.json5:7:5: tolerances[1]: a tolerance lets something pass; give it one of maxDelta,",
-      "navreel.json5:7:34: tolerances[2]: missing key \"reels\"",
-      "navreel.json5:7:34: tolerances[2]: missing key \"reason\"",
-      "navreel.json5:7:34: tolerances[2]: a tolerance lets something pass",
-      "navreel.json5:9:10: lint.contrst: unknown key \"contrst\"; did you mean \"contrast\"?",
-      "navreel.json5:9:35: lint.flicker: expected \"off\", \"warning\" or \"error\", got \"of\"",
+      "navreel.json5:3:12: scenes[0]: no file is meant by \"none/*.json5\" in .",
+      "navreel.json5:3:28: scenes[1]: expected a path with / between its names, got 3",
+      "navreel.json5:3:31: scenes[2]: there is no file none.json5",
+      "navreel.json5:3:45: scenes[3]: expected a path with / between its names, got \"\"",
+      "navreel.json5:4:18: variants[1]: unknown key \"apearance\"; did you mean \"appearance\"?",
+      "navreel.json5:5:8: fps: expected a rate of 1…1000",
+      "navreel.json5:5:18: scale: expected a number from 0.01 to 16, got 17",
+      "navreel.json5:7:30: tolerances[0].maxDelta: expected a whole number from 0 to 255, got 256",
+      "navreel.json5:7:43: tolerances[0].window: expected \"N:COUNT\"",
+      "navreel.json5:7:57: tolerances[0].ignore[0]: expected a rectangle with pixels in it, got 0×10",
+      "navreel.json5:7:81: tolerances[0].reason: expected why, in words, got \" \"",
+      "navreel.json5:8:5: tolerances[1]: a tolerance lets something pass; give it one of maxDelta,",
+      "navreel.json5:8:34: tolerances[2]: missing key \"reels\"",
+      "navreel.json5:8:34: tolerances[2]: missing key \"reason\"",
+      "navreel.json5:8:34: tolerances[2]: a tolerance lets something pass",
+      "navreel.json5:10:10: lint.contrst: unknown key \"contrst\"; did you mean \"contrast\"?",
+      "navreel.json5:10:35: lint.flicker: expected \"off\", \"warning\" or \"error\", got \"of\"",
     ]
     #expect(found.count == starts.count)
     for (line, start) in zip(found, starts) { #expect(line.hasPrefix(start), "\(line)") }
+    // Where nothing else is wrong, a pattern without files is an error only where scenes are wanted.
+    #expect(problems("{navreel: 1, scenes: [\"none/*\"]}") == [])
     #expect(problems("{navreel: 1, variants: [\"direction=rtl\", \"direction=rtl\"]}")[0].contains("two variants"))
     #expect(problems("{navreel: 2}")[0].contains("navreel: expected 1"))
     #expect(problems("[]")[0].contains("expected a project"))
@@ -142,6 +149,32 @@ import Testing
     let parts = page.components(separatedBy: "```")
     let text = try #require(parts.dropFirst().first).split(separator: "\n").dropFirst().joined(separator: "\n")
     #expect(try read(text).tolerances.count == 1)
+  }
+
+  @Test func theSchemaIsTheReaders() throws {
+    let file = Fixtures.package.appending(path: "docs/project.schema.json")
+    let found = try? String(contentsOf: file, encoding: .utf8)
+    // The same switch as for goldens: it writes, and fails where it wrote.
+    if ProcessInfo.processInfo.environment["NAVREEL_RECORD_GOLDENS"] == "1" && found != ProjectSchema.json() {
+      try ProjectSchema.json().write(to: file, atomically: true, encoding: .utf8)
+    }
+    let isSame = found == ProjectSchema.json()
+    #expect(isSame, "docs/project.schema.json is not what the reader says; NAVREEL_RECORD_GOLDENS=1 writes it again")
+    let object = try #require(JSONSerialization.jsonObject(with: Data(ProjectSchema.json().utf8)) as? [String: Any])
+    let definitions = try #require(object["$defs"] as? [String: [String: Any]])
+    #expect(Set(definitions.keys) == ["project", "tolerance", "lintLevels"])
+    let keys = definitions["project"]?["properties"] as? [String: Any]
+    #expect(Set(keys?.keys ?? [:].keys) == Set(ProjectKeys.table.entries.map(\.name)))
+  }
+
+  /// Its comments are keys to be taken into use: each is one that can be read, and none is missing.
+  @Test func theStarterShowsEveryKey() throws {
+    #expect(try read(StarterProject.text).scenes.map(\.value.description) == ["**/*.scene.json5"])
+    let whole = StarterProject.text.replacing(/\/\/ ([a-zA-Z]+: )/) { $0.1 }
+    let project = try read(whole)
+    #expect(project.report?.value == "build/navreel-report" && project.fps?.value == 60 && project.scale?.value == 2)
+    #expect(project.variants.count == 2 && project.tolerances.count == 1 && project.lint.count == 1)
+    for entry in ProjectKeys.table.entries { #expect(whole.contains("\n  \(entry.name): "), "\(entry.name)") }
   }
 
   @Test func levelsOfRulesReplaceSeveritiesAndLeaveOut() {
