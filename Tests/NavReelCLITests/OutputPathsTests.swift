@@ -9,6 +9,9 @@ import Testing
     "verify small.scene.json5 --json other.scene.json5", "verify small.scene.json5 --report r --json r/report.json",
     "verify small.scene.json5 --report r --junit r/pictures/x.xml", "verify small.scene.json5 --json x --junit ./x",
     "verify small.scene.json5 --goldens elsewhere --json goldens/small/push.txt",
+    "verify small.scene.json5 --json mask.png", "report r -o mask.png", "merge r -o m --junit mask.png",
+    "apng frames/small/push --fps 2 -o frames/small/push/frame-0001.png",
+    "diff a.png b.png -o frames/small/push/frame-0000.png",
     "merge r -o m --json r/index.html", "merge r -o m --junit navreel.json5", "merge r -o m --markdown m/report.json",
     "report r -o r/report.json", "report r -o goldens/small/still.txt", "report r -o small.scene.json5",
     "report r -o r/actual/small/push.png", "report r -o r/.navreel-report", "report r -o r/pictures/page.html",
@@ -43,7 +46,9 @@ import Testing
         #expect(try navreel.shell(sums).out == before, "\(row)")
       }
       for row in [
-        "report r -o r/small.html", "diff one two -o diffs", "apng one -o one/film.png --fps 2",
+        "apng frames/small/push --fps 2 -o frames/small/push/film.png",
+        "apng frames/small/push --fps 2 -o frames/small/push/film.png", "report r -o r/small.html",
+        "diff one two -o diffs", "apng one -o one/film.png --fps 2",
         "verify small.scene.json5 --report r --junit r/junit.xml",
         "diff a.png b.png -o new.png", "diff a.png b.png -o new.png", "gif one -o film.gif --fps 2",
       ] {

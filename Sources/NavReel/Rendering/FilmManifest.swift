@@ -93,6 +93,16 @@ public struct FilmManifest: Sendable {
     return members
   }
 
+  /// True for a frame that the description beside it lists.
+  package static func lists(_ path: String) -> Bool {
+    let description = FilePath.join(FilePath.folder(of: path), fileName(Shard()))
+    guard FileAccess.exists(path), FileAccess.exists(description) else { return false }
+    do throws(FileError) {
+      let text = String(decoding: try FileAccess.read(description, limit: 64 << 20), as: UTF8.self)
+      return text.contains("\"file\": \"\(FilePath.name(of: path))\"")
+    } catch { return false }
+  }
+
   static func fileName(_ shard: Shard) -> String {
     shard.isWhole ? "reel.json" : "reel.\(shard.index)-of-\(shard.count).json"
   }

@@ -21,25 +21,37 @@ struct OutputPaths {
     for file in files { taken[OutputPaths.place(file)] = "is in use by this run" }
   }
 
-  /// - Parameter options: those that name files to write; the ones that are not given are passed over.
+  /// - Parameters:
+  ///   - options: those that name files to write; the ones that are not given are passed over.
+  ///   - areTexts: true for JSON, XML, Markdown and pages.
   static func check(
-    _ options: [String], reading files: [String], apartFrom folders: [String] = [], _ arguments: ParsedArguments
+    _ options: [String], areTexts: Bool, reading files: [String], apartFrom folders: [String] = [],
+    _ arguments: ParsedArguments
   ) throws(UsageError) {
     var paths = OutputPaths(reading: files, apartFrom: folders, of: arguments.command)
     for option in options {
-      if let path = arguments.value(option) { try paths.claim(path, as: "--\(option)") }
+      if let path = arguments.value(option) { try paths.claim(path, as: "--\(option)", isText: areTexts) }
     }
   }
 
   /// - Parameter name: what messages call the output: the option that names it.
-  /// - Throws: for two outputs of one file, one in place of an input, of a golden, of a scene or of the project's file.
-  mutating func claim(_ path: String, as name: String) throws(UsageError) {
+  /// - Throws: for two outputs of one file, and for one in place of an input or of what people keep: goldens, frames that
+  ///   were drawn, scenes and the project's file; for a text also what is none, such as a scene's pictures and fonts.
+  mutating func claim(_ path: String, as name: String, isText: Bool = false) throws(UsageError) {
     let place = OutputPaths.place(path)
     let fault =
       taken[place] ?? folders.first { FilePath.isInside(place, OutputPaths.place($0)) }.map { "lies in \($0)" }
-      ?? OutputPaths.kept(place)
+      ?? OutputPaths.kept(place) ?? (isText && !OutputPaths.mayBeText(place) ? "is no text" : nil)
     if let fault { throw UsageError(message: "\(name): \(path) \(fault); name another file", command: command) }
     taken[place] = "is written by \(name)"
+  }
+
+  /// False for a file that is there and is none.
+  private static func mayBeText(_ place: String) -> Bool {
+    guard FileAccess.exists(place), !FileAccess.isFolder(place) else { return true }
+    do throws(FileError) {
+      return String(validating: try FileAccess.read(place, limit: 256 << 20), as: UTF8.self) != nil
+    } catch { return true }  // the writer says what is wrong with it
   }
 
   /// What somebody keeps there; nil for a file that may be replaced.
@@ -47,7 +59,8 @@ struct OutputPaths {
     if GoldenStore.isGolden(place) { return "is a golden" }
     guard FileAccess.exists(place) else { return nil }
     if FilePath.name(of: place) == ProjectFile.fileName { return "is the file of a project" }
-    return place.hasSuffix(".scene.json5") ? "is a scene" : nil
+    if place.hasSuffix(".scene.json5") { return "is a scene" }
+    return FilmManifest.lists(place) ? "is a frame of the film there" : nil
   }
 
   /// The path with links followed as far as there is something.

@@ -16,7 +16,7 @@ enum FramesOptions {
         message: "\(arguments.command) writes a file, not a pipe; -o ./- is a file of that name",
         command: arguments.command)
     }
-    try OutputPaths.check(["output"], reading: arguments.operands, arguments)
+    try OutputPaths.check(["output"], areTexts: false, reading: arguments.operands, arguments)
     return path
   }
 

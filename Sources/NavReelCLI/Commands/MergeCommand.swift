@@ -31,7 +31,8 @@ enum MergeCommand: Command {
     try ReportOptions.check(arguments)
     let folder = ReportFolder(output)
     try OutputPaths.check(
-      ["json", "junit", "markdown"], reading: folder.files + [folder.pagePath],
+      ["json", "junit", "markdown"], areTexts: true,
+      reading: folder.files + [folder.pagePath],
       apartFrom: arguments.operands + folder.folders, arguments)
     let merge = try ReportMerge(arguments.operands.map { ReportFolder($0) })
     try merge.write(to: folder)

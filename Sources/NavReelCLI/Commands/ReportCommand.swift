@@ -26,7 +26,7 @@ enum ReportCommand: Command {
     if arguments.value("output") == "" { throw arguments.invalid("output", "", "a file") }
     let words = ReportPictures.Embedding.allCases.map(\.rawValue).joined(separator: ", ")
     let embedding = try arguments.parsed("embed", words) { ReportPictures.Embedding(rawValue: $0) } ?? .auto
-    try OutputPaths.check(["output"], reading: folder.files, apartFrom: folder.folders, arguments)
+    try OutputPaths.check(["output"], areTexts: true, reading: folder.files, apartFrom: folder.folders, arguments)
     let lock = try FolderLock(writing: folder.path)
     defer { lock.release() }
     let report = try ReviewReport(path: folder.reportPath)

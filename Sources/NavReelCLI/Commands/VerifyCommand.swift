@@ -46,7 +46,7 @@ enum VerifyCommand: Command {
     let settings = try ProjectArguments.settingsWithScenes(arguments)
     let folder = ShardArguments.report(settings, shard).map { ReportFolder($0) }
     try OutputPaths.check(
-      ["json", "junit", "markdown"],
+      ["json", "junit", "markdown"], areTexts: true,
       reading: settings.scenes.map(\.value) + (folder.map { $0.files + [$0.pagePath] } ?? []),
       apartFrom: [settings.goldens.value] + (folder?.folders ?? []), arguments)
     try OpenFiles.check(threads: max(jobs, RenderOptions.cores))
