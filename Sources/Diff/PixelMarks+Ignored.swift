@@ -7,12 +7,8 @@ extension PixelMarks {
   ) throws(DiffError) -> PixelMarks? {
     if limits.masks.isEmpty && limits.ignored.isEmpty { return nil }
     var marks = PixelMarks(width: width, height: height)
-    for mask in limits.masks {
-      guard mask.value.width == expected.width && mask.value.height == expected.height else {
-        throw .maskSize(mask.value.size, expected.size, mask.source)
-      }
-      marks.insertDark(mask.value)
-    }
+    try limits.checkMasks(expected.size)
+    for mask in limits.masks { marks.insertDark(mask.value) }
     for rectangle in limits.ignored {
       let part = rectangle.value.intersection(PixelRect(0, 0, width, height))
       for y in part.y0..<part.y1 { marks.insert(part.x0, part.x1, y: y) }
@@ -31,6 +27,13 @@ extension PixelMarks {
   private func isDark(_ pixel: UInt32) -> Bool {
     let (r, g, b, a) = (pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24)
     return r * 54 + g * 183 + b * 19 + (255 - a) * 256 < 128 * 256
+  }
+}
+
+extension DiffLimits {
+  /// - Throws: for a mask of another size than the pictures that are compared.
+  public func checkMasks(_ size: Comparison.PixelSize) throws(DiffError) {
+    for mask in masks where mask.value.size != size { throw .maskSize(mask.value.size, size, mask.source) }
   }
 }
 

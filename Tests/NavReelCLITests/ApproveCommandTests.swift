@@ -107,12 +107,13 @@ import Testing
       _ = try navreel.shell("truncate -s 100 report/actual/small/push.png; rm report/actual/small/still.txt")
       let run = try navreel("approve", "--all")
       #expect(
-        run.status == 2 && run.err.contains("report/actual/small/push.png: is not the picture that its side file"))
-      #expect(run.err.contains("its side file still.txt is missing"))
+        run.status == 2 && run.err.contains("report/actual/small/push.png has changed since the report was made"))
+      #expect(run.err.contains("report/actual/small/still.txt is not there, and was when the report was made"))
       #expect(try navreel.shell(sums).out == before)
       // A link to a file elsewhere is no candidate.
       _ = try navreel.shell("mv report/actual/small/push.txt . && ln -s ../../../push.txt report/actual/small/push.txt")
-      #expect(try navreel("approve", "small/push").err.contains("out of the folder of the goldens"))
+      #expect(try navreel("approve", "small/push").status == 2)
+      #expect(try navreel.shell(sums).out == before)
     }
   }
 

@@ -23,16 +23,21 @@ import Testing
     "strip a.png b.png -o goldens/small/still.png",
     "render small.scene.json5 --reel push --format apng -o goldens",
     "render small.scene.json5 --reel still --format apng,strip -o goldens",
+    "strip a.png b.png -o parts/small/push/frame-0000.png", "diff a.png b.png -o moved/frame-0000.png",
+    "init --force goldens/small/push.txt", "init goldens/small/still.png --force", "init --force navreel.json5",
+    "init --force frames/small/push/frame-0000.png", "init --force mask.png",
   ]
 
   @Test func whatIsReadOrKeptIsNotWrittenOver() throws {
     try Tool.inFolder { navreel in
       try navreel("verify", "small.scene.json5", "--update", "missing")
       try navreel("render", "small.scene.json5", "--at", "0,50%", "-o", "frames")
+      try navreel("render", "small.scene.json5", "--reel", "push", "--fps", "10", "--shard", "1/2", "-o", "parts")
       _ = try navreel.shell(
         """
         cp frames/small/push/frame-0000.png a.png; cp frames/small/push/frame-0001.png b.png; ln -s a.png linked.png
         cp a.png mask.png; mkdir one two out; cp a.png one/1.png; cp b.png two/1.png; cp a.png one/2.png; cp b.png two/2.png
+        mkdir moved; cp a.png moved/frame-0000.png; tr -d ' \n' < frames/small/push/reel.json > moved/reel.json
         cp a.png out/diff-0001.png; cp small.scene.json5 other.scene.json5
         """)
       try navreel.write("navreel.json5", "{navreel: 1, scenes: [\"small.scene.json5\"]}")
@@ -51,9 +56,29 @@ import Testing
         "diff one two -o diffs", "apng one -o one/film.png --fps 2",
         "verify small.scene.json5 --report r --junit r/junit.xml",
         "diff a.png b.png -o new.png", "diff a.png b.png -o new.png", "gif one -o film.gif --fps 2",
+        "init --force other.scene.json5", "init --force new.scene.json5",
       ] {
         let run = try navreel.run(row.split(separator: " ").map(String.init))
         #expect(run.status < 2, "\(row): \(run.err)")
+      }
+    }
+  }
+
+  /// Whatever its length; of a long one the beginning tells.
+  @Test func aTextTakesThePlaceOfATextAlone() throws {
+    try Tool.inFolder { navreel in
+      try navreel("verify", "small.scene.json5", "--update", "missing")
+      _ = try navreel.shell(
+        "printf '\\377\\376' > big.bin; truncate -s 300M big.bin; truncate -s 300M zero.bin; mkfifo pipe")
+      for name in ["big.bin", "zero.bin", "pipe"] {
+        let run = try navreel("verify", "small.scene.json5", "--json", name)
+        #expect(run.status == 2 && run.out.isEmpty && run.err.contains("; name another file\n"), "\(name): \(run.err)")
+      }
+      #expect(try navreel.shell("stat -c %s big.bin zero.bin").out == "314572800\n314572800\n")
+      // A character of two bytes lies across the end of what is looked at.
+      for text in ["a" + String(repeating: "é", count: 40_000), ""] {
+        try navreel.write("old.json", text)
+        #expect(try navreel("verify", "small.scene.json5", "--json", "old.json").status == 0)
       }
     }
   }

@@ -82,7 +82,37 @@ import Testing
       _ = try navreel.shell("for e in png txt; do cp goldens/small/push.$e \"goldens/small/push (copy).$e\"; done")
       let run = try navreel("prune", "small.scene.json5", "--delete")
       #expect(run.status == 0 && run.lines == ["small/dark/still: removed", "small/still: removed"])
-      #expect(run.err == "warning: left: goldens/small/push (copy).txt: is the side file of another reel, push\n")
+      #expect(
+        run.err == "warning: left: goldens/small/push (copy).txt: is the side file of another golden, small/push\n")
+      // And of a whole folder, when the scenes are all there are.
+      _ = try navreel.shell("rm -r goldens/old goldens/small/*copy*; cp -r goldens/small goldens/copy")
+      let all = try navreel("prune", "small.scene.json5", "--all", "--delete")
+      #expect(all.status == 0 && all.out.isEmpty)
+      #expect(
+        all.err.contains("left: goldens/copy/dark/push.txt: is the side file of another golden, small/dark/push\n"))
+      #expect(navreel.names("goldens/copy") == ["dark", "push.png", "push.txt"])
+    }
+  }
+
+  @Test func whatIsRemovedIsSaidThoughAnotherStays() throws {
+    for options in [[], ["--json"]] {
+      try afterARemoval { navreel in
+        _ = try navreel.shell("rm goldens/small/dark/still.png && mkdir goldens/small/dark/still.png")
+        let run = try navreel.run(["prune", "small.scene.json5", "--all", "--delete"] + options)
+        let told = options.isEmpty ? run.out : run.err
+        #expect(run.status == 2 && told.hasPrefix("old/push: removed\nold/still: removed\n"), "\(run)")
+        #expect(run.err.contains("goldens/small/dark/still.png: ") && options.isEmpty || run.out.isEmpty)
+        #expect(!told.contains("small/still: removed") && navreel.exists("goldens/small/still.png"))
+      }
+    }
+  }
+
+  @Test func draftsOfAGoldenThatIsGoneGoWithTheirFolder() throws {
+    try afterARemoval { navreel in
+      _ = try navreel.shell("rm goldens/old/*; echo x > goldens/old/.navreel-golden-0123456789abcdef")
+      #expect(try navreel("prune", "small.scene.json5").status == 1 && navreel.exists("goldens/old"))
+      #expect(
+        try navreel("prune", "small.scene.json5", "--delete").status == 0 && navreel.names("goldens") == ["small"])
     }
   }
 

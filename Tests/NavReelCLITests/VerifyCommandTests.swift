@@ -64,6 +64,21 @@ import Testing
     }
   }
 
+  @Test func aGoldenWithoutAReelMakesNoOtherReelTrouble() throws {
+    try Tool.inFolder { navreel in
+      try navreel("verify", "small.scene.json5", "--update", "missing")
+      try navreel.write(
+        "small.scene.json5",
+        Tool.smallScene.replacing(
+          "still: {type: \"still\", screen: \"one\"}", with: "other: {type: \"still\", screen: \"two\"}"))
+      let run = try navreel("verify", "small.scene.json5")
+      #expect(run.status == 1 && run.lines.count == 2)
+      #expect(
+        run.lines.last
+          == "small/other: missing golden, goldens/small/other.png is not there; no reel has the golden small/still")
+    }
+  }
+
   @Test func variantsHaveGoldensOfTheirOwn() throws {
     try Tool.inFolder { navreel in
       let words = ["verify", "small.scene.json5", "--variant", "appearance=dark", "--variant", "direction=rtl"]

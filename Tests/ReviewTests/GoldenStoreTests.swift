@@ -206,6 +206,96 @@ import Testing
     }
   }
 
+  /// The only new picture waits for its name, and for a moment nobody can say whose it is.
+  @Test func whatCannotBeReadCostsNoDraft() throws {
+    try withGolden { film, review, folder in
+      let home = folder + "/goldens/scene"
+      let (side, draft) = (home + "/push.txt", GoldenStore.draftName(try GoldenAddress(scene: "scene", reel: "push")))
+      let (good, text) = (try bytes(home + "/push.png"), try bytes(side))
+      try FileAccess.move(home + "/push.png", to: home + "/" + draft)
+      let obstacles: [(String) throws -> Void] = [
+        { try FileAccess.createFolder($0) }, { #expect(mkfifo($0, 0o600) == 0) },
+        { try FileManager.default.createSymbolicLink(atPath: $0, withDestinationPath: "nowhere.txt") },
+      ]
+      for (number, obstacle) in obstacles.enumerated() {
+        try FileManager.default.removeItem(atPath: side)
+        try obstacle(side)
+        #expect(try review.run(film).verdict == .unreadable, "\(number)")
+        for mode in [GoldenUpdate.missing, .changed, .all] {
+          var update = review
+          update.update = mode
+          #expect(throws: StageError.self, "\(number), \(mode)") { try update.run(film) }
+        }
+        #expect(try bytes(home + "/" + draft) == good, "\(number)")
+      }
+      try FileManager.default.removeItem(atPath: side)
+      try FileAccess.write(text, to: side)
+      var update = review
+      update.update = .missing
+      #expect(try update.run(film).verdict == .same && bytes(home + "/push.png") == good)
+      #expect(try FileAccess.names(in: home) == ["push.png", "push.txt"])
+    }
+  }
+
+  @Test func nothingIsDrawnThroughALinkInPlaceOfADraft() throws {
+    try withGolden { film, review, folder in
+      let home = folder + "/goldens/scene"
+      let draft = GoldenStore.draftName(try GoldenAddress(scene: "scene", reel: "push"))
+      try FileAccess.write("mine", to: folder + "/outside")
+      try FileManager.default.createSymbolicLink(
+        atPath: home + "/" + draft, withDestinationPath: folder + "/outside")
+      var update = review
+      update.update = .all
+      #expect(try update.run(film).isWritten && bytes(folder + "/outside") == Array("mine".utf8))
+      #expect(try FileAccess.names(in: home) == ["push.png", "push.txt"])
+    }
+  }
+
+  @Test func aCopyUnderAnotherNameIsNoGoldenAndNobodysFormerOne() throws {
+    try withGolden { film, review, folder in
+      let goldens = folder + "/goldens"
+      for copy in ["other", "scene/dark"] {
+        try FileAccess.createFolder(goldens + "/" + copy)
+        for end in [".png", ".txt"] {
+          try FileAccess.write(bytes(goldens + "/scene/push" + end), to: goldens + "/" + copy + "/push" + end)
+        }
+      }
+      let copies = try [
+        GoldenAddress(scene: "other", reel: "push"), GoldenAddress(scene: "scene", variant: "dark", reel: "push"),
+      ]
+      for address in copies {
+        guard case .unreadable(let fault) = review.store.find(address) else {
+          Issue.record("\(address.id) is a golden")
+          continue
+        }
+        #expect(fault.isReplaceable && fault.reason == "is the side file of another golden, scene/push")
+        #expect(throws: GoldenFault.self) { try GoldenStore(folder + "/new").adopt(address, from: review.store) }
+        #expect(
+          try GoldenOrphans.of(review.store, scene: address.scene, variant: address.variant, reels: []).isEmpty)
+      }
+      #expect(try GoldenOrphans.of(review.store, scene: "scene", variant: "", reels: []).map(\.id) == ["scene/push"])
+    }
+  }
+
+  @Test func draftsOfGoldensThatAreGoneGo() throws {
+    try withGolden { film, review, folder in
+      let (goldens, home) = (folder + "/goldens", folder + "/goldens/scene")
+      let own = GoldenStore.draftName(try GoldenAddress(scene: "scene", reel: "push"))
+      let gone = GoldenStore.draftName(try GoldenAddress(scene: "scene", variant: "dark", reel: "gone"))
+      try FileAccess.createFolder(home + "/dark")
+      try FileAccess.move(home + "/push.png", to: home + "/" + own)
+      for name in [home + "/dark/" + gone, home + "/" + gone, home + "/.navreel-golden-mine"] {
+        try FileAccess.write("old", to: name)
+      }
+      let before = try FileAccess.names(in: home)
+      try review.store.locked(for: .none) {}
+      #expect(try FileAccess.names(in: home) == before)
+      try review.store.locked(for: .all) {}
+      #expect(try FileAccess.names(in: home) == [own, ".navreel-golden-mine", "push.txt"].sorted())
+      #expect(try FileAccess.names(in: goldens) == ["scene"] && review.run(film).verdict == .same)
+    }
+  }
+
   @Test func aStoppedUpdateLeavesTheOldGolden() throws {
     try withGolden { film, review, folder in
       let names = ["push.png", "push.txt"]

@@ -46,6 +46,16 @@ import Testing
     }
   }
 
+  @Test func goldensThatCannotBeListedAreTrouble() throws {
+    try withTemporaryFolder { folder in
+      try FileAccess.write(text("A"), to: folder + "/one.scene.json5")
+      // No file system has a name as long as this.
+      let review = GoldenReview(GoldenStore(folder + "/" + String(repeating: "g", count: 300)), fps: 30, jobs: 2)
+      let report = try ReviewRun(review).run([.init(path: folder + "/one.scene.json5")])
+      #expect(report.severity == 2 && report.troubles.contains { $0.message.contains("file name too long") })
+    }
+  }
+
   @Test func aTroubleNamesTheSceneTheVariantAndTheReel() throws {
     let item = ReviewRun.Item(path: "in/a.json5", variant: try SceneVariant("appearance=dark"))
     #expect(ReviewRun.placed("a.json5:1:2: x\na.json5:3:4: y", item, nil) == "in/a.json5:1:2: x\nin/a.json5:3:4: y")

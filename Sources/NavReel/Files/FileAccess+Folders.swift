@@ -19,4 +19,34 @@ extension FileAccess {
     for name in try names(in: path) { try removeAll(FilePath.join(path, name)) }
     try removeIfEmpty(path)
   }
+
+  /// Removes a file; one that is not there is fine.
+  package static func remove(_ path: String) throws(FileError) {
+    if unlink(path) != 0 && errno != ENOENT { throw failure(path) }
+  }
+
+  /// Gives a file another name on the same disk, in place of what had it.
+  package static func move(_ path: String, to name: String) throws(FileError) {
+    if rename(path, name) != 0 { throw failure(name) }
+  }
+
+  /// Removes a file whose writer is gone: nobody holds its lock. False when somebody does.
+  @discardableResult
+  package static func removeIfAbandoned(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard descriptor >= 0 else { return true }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, refusal(status) == nil else { return true }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return errno != EWOULDBLOCK }
+    unlink(path)
+    return true
+  }
+
+  /// Removes the temporary files that killed runs left in a folder, if it can be listed: nothing depends on it.
+  static func removeAbandoned(in folder: String) {
+    let found: [String]
+    do throws(FileError) { found = try names(in: folder) } catch { return }
+    for name in found where isTemporary(name) { removeIfAbandoned(FilePath.join(folder, name)) }
+  }
 }

@@ -54,7 +54,7 @@ package enum FileAccess {
   private static let leadsNowhere = "is a link that leads nowhere"
 
   /// Nil for a regular file.
-  private static func refusal(_ status: stat) -> String? {
+  static func refusal(_ status: stat) -> String? {
     switch status.st_mode & S_IFMT {
     case S_IFREG: nil
     case S_IFDIR: "is a folder, not a file"
@@ -71,6 +71,17 @@ package enum FileAccess {
     guard size <= limit else {
       throw FileError(path: path, reason: "is \(size) bytes long; at most \(limit) are read")
     }
+    return try read(descriptor, size, of: path)
+  }
+
+  /// Returns the first bytes of a file, and whether these are all.
+  package static func readBeginning(_ path: String, limit: Int) throws(FileError) -> (bytes: [UInt8], isWhole: Bool) {
+    let (descriptor, size) = try openRegular(path)
+    defer { close(descriptor) }
+    return (try read(descriptor, min(size, limit), of: path), size <= limit)
+  }
+
+  private static func read(_ descriptor: Int32, _ size: Int, of path: String) throws(FileError) -> [UInt8] {
     var failed: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
@@ -177,6 +188,16 @@ package enum FileAccess {
 
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// True where something has the name, a link that leads nowhere too.
+  ///
+  /// - Throws: where that cannot be found out.
+  package static func isNamed(_ path: String) throws(FileError) -> Bool {
+    var status = stat()
+    if lstat(path, &status) == 0 { return true }
+    guard errno == ENOENT || errno == ENOTDIR else { throw failure(path) }
+    return false
+  }
+
   /// The names in a folder, sorted.
   package static func names(in folder: String) throws(FileError) -> [String] {
     guard let handle = opendir(folder) else { throw failure(folder) }
@@ -195,16 +216,6 @@ package enum FileAccess {
       if name != "." && name != ".." { names.append(name) }
     }
     return names.sorted()
-  }
-
-  /// Removes a file; one that is not there is fine.
-  package static func remove(_ path: String) throws(FileError) {
-    if unlink(path) != 0 && errno != ENOENT { throw failure(path) }
-  }
-
-  /// Gives a file another name in the same folder, in place of what had it.
-  package static func move(_ path: String, to name: String) throws(FileError) {
-    if rename(path, name) != 0 { throw failure(name) }
   }
 
   /// The path with every link followed, or nil when something on it is missing.
@@ -228,26 +239,6 @@ package enum FileAccess {
     guard name.hasPrefix(temporaryPrefix) else { return false }
     let digits = name.utf8.dropFirst(temporaryPrefix.utf8.count)
     return digits.count == 8 && digits.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
-  }
-
-  /// Removes a file whose writer is gone: nobody holds its lock. False when somebody does.
-  @discardableResult
-  package static func removeIfAbandoned(_ path: String) -> Bool {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    guard descriptor >= 0 else { return true }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, refusal(status) == nil else { return true }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return errno != EWOULDBLOCK }
-    unlink(path)
-    return true
-  }
-
-  /// Removes the temporary files that killed runs left in a folder, if it can be listed: nothing depends on it.
-  static func removeAbandoned(in folder: String) {
-    let found: [String]
-    do throws(FileError) { found = try names(in: folder) } catch { return }
-    for name in found where isTemporary(name) { removeIfAbandoned(FilePath.join(folder, name)) }
   }
 
   /// Opens a file of a free name beside `path`, locked for as long as it is open.

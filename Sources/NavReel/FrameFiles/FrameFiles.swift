@@ -116,9 +116,7 @@ public struct FrameFiles: Sendable {
   private static func durations(_ folder: String, of files: [String]) throws(StageError) -> FrameDurations? {
     let path = FilePath.join(folder, FilmManifest.fileName(Shard()))
     guard FileAccess.exists(path) else { return nil }
-    let bytes = try FrameFiles.bytes(of: path)
-    let manifest: JSONNode
-    do throws(SceneError) { manifest = try JSONNode(bytes: bytes, name: path) } catch { throw .scene(error) }
+    let manifest = try FilmManifest.read(path)
     guard let frames = manifest["frames"]?.elements, frames.count == files.count else { return nil }
     if let rate = manifest["fps"]?.string.flatMap({ Fraction($0) }), RenderOptions.isRate(rate) {
       return FrameDurations(rate: rate, count: files.count)

@@ -93,14 +93,31 @@ public struct FilmManifest: Sendable {
     return members
   }
 
-  /// True for a frame that the description beside it lists.
+  /// True for a frame that a description beside it lists: of the whole film, or of a part.
   package static func lists(_ path: String) -> Bool {
-    let description = FilePath.join(FilePath.folder(of: path), fileName(Shard()))
-    guard FileAccess.exists(path), FileAccess.exists(description) else { return false }
-    do throws(FileError) {
-      let text = String(decoding: try FileAccess.read(description, limit: 64 << 20), as: UTF8.self)
-      return text.contains("\"file\": \"\(FilePath.name(of: path))\"")
-    } catch { return false }
+    guard FileAccess.exists(path) else { return false }
+    let folder = FilePath.folder(of: path)
+    let names: [String]
+    do throws(FileError) { names = try FileAccess.names(in: folder) } catch { return false }
+    return names.contains { name in
+      guard name.hasPrefix("reel."), name.hasSuffix(".json") else { return false }
+      do throws(StageError) {
+        let frames = try read(FilePath.join(folder, name))["frames"]?.elements ?? []
+        return frames.contains { $0["file"]?.string == FilePath.name(of: path) }
+      } catch { return false }  // no description
+    }
+  }
+
+  /// Of a description: that of the longest film stays far below. 256 MiB.
+  private static let byteLimit = 256 << 20
+
+  /// Reads a description that a run left.
+  static func read(_ path: String) throws(StageError) -> JSONNode {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try FileAccess.read(path, limit: byteLimit) } catch { throw .file(error) }
+    do throws(SceneError) { return try JSONNode(bytes: bytes, name: path, byteLimit: byteLimit) } catch {
+      throw .scene(error)
+    }
   }
 
   static func fileName(_ shard: Shard) -> String {

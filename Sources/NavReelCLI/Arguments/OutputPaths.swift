@@ -34,32 +34,39 @@ struct OutputPaths {
     }
   }
 
-  /// - Parameter name: what messages call the output: the option that names it.
+  /// - Parameters:
+  ///   - name: what messages call the output: the option that names it.
+  ///   - isScene: true for a scene, which may take the place of one.
   /// - Throws: for two outputs of one file, and for one in place of an input or of what people keep: goldens, frames that
   ///   were drawn, scenes and the project's file; for a text also what is none, such as a scene's pictures and fonts.
-  mutating func claim(_ path: String, as name: String, isText: Bool = false) throws(UsageError) {
+  mutating func claim(
+    _ path: String, as name: String, isText: Bool = false, isScene: Bool = false
+  ) throws(UsageError) {
     let place = OutputPaths.place(path)
     let fault =
       taken[place] ?? folders.first { FilePath.isInside(place, OutputPaths.place($0)) }.map { "lies in \($0)" }
-      ?? OutputPaths.kept(place) ?? (isText && !OutputPaths.mayBeText(place) ? "is no text" : nil)
+      ?? OutputPaths.kept(place, butScenes: isScene) ?? (isText ? OutputPaths.otherThanText(place) : nil)
     if let fault { throw UsageError(message: "\(name): \(path) \(fault); name another file", command: command) }
     taken[place] = "is written by \(name)"
   }
 
-  /// False for a file that is there and is none.
-  private static func mayBeText(_ place: String) -> Bool {
-    guard FileAccess.exists(place), !FileAccess.isFolder(place) else { return true }
+  /// What is there and no text, or cannot be known to be one; a folder, which the writer refuses, apart.
+  private static func otherThanText(_ place: String) -> String? {
+    guard FileAccess.exists(place), !FileAccess.isFolder(place) else { return nil }
     do throws(FileError) {
-      return String(validating: try FileAccess.read(place, limit: 256 << 20), as: UTF8.self) != nil
-    } catch { return true }  // the writer says what is wrong with it
+      let (bytes, isWhole) = try FileAccess.readBeginning(place, limit: 64 << 10)
+      // The last character of a beginning may be cut.
+      let isText = (0...(isWhole ? 0 : 3)).contains { String(validating: bytes.dropLast($0), as: UTF8.self) != nil }
+      return isText && !bytes.contains(0) ? nil : "is no text"
+    } catch { return error.reason }
   }
 
   /// What somebody keeps there; nil for a file that may be replaced.
-  private static func kept(_ place: String) -> String? {
+  private static func kept(_ place: String, butScenes: Bool) -> String? {
     if GoldenStore.isGolden(place) { return "is a golden" }
     guard FileAccess.exists(place) else { return nil }
     if FilePath.name(of: place) == ProjectFile.fileName { return "is the file of a project" }
-    if place.hasSuffix(".scene.json5") { return "is a scene" }
+    if place.hasSuffix(".scene.json5") { return butScenes ? nil : "is a scene" }
     return FilmManifest.lists(place) ? "is a frame of the film there" : nil
   }
 

@@ -23,10 +23,13 @@ enum InitCommand: Command {
 
   private static func scene(_ arguments: ParsedArguments) throws -> ExitStatus {
     let path = arguments.operands.first ?? "my.scene.json5"
+    if arguments.flag("force") {
+      var paths = OutputPaths(of: name)
+      try paths.claim(path, as: "--force", isText: true, isScene: true)
+    }
     try StarterScene.write(to: path, overwriting: arguments.flag("force"))
     Console.result(path)
-    // A dash at its beginning would make it an option.
-    Console.talk("Draw it with: navreel render \(ShellWord.quoted(path.hasPrefix("-") ? "./" + path : path))")
+    Console.talk("Draw it with: navreel render \(word(path))")
     return .fine
   }
 
@@ -38,7 +41,12 @@ enum InitCommand: Command {
     }
     try StarterProject.write(to: path)
     Console.result(path)
-    Console.talk("See what holds with: navreel config")
+    // It is looked for from the working folder upwards.
+    let folder = FilePath.folder(of: path)
+    Console.talk("See what holds with: \(folder == "." ? "" : "cd \(word(folder)) && ")navreel config")
     return .fine
   }
+
+  /// A dash at its beginning would make it an option.
+  private static func word(_ path: String) -> String { ShellWord.quoted(path.hasPrefix("-") ? "./" + path : path) }
 }

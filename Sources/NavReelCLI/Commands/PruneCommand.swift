@@ -29,10 +29,10 @@ enum PruneCommand: Command {
     let orphans = try GoldenOrphans(
       store, scenes: settings.scenes.map(\.value), variants: settings.knownVariants,
       isWhole: settings.hasAllScenes || arguments.flag("all"))
-    let deletes = arguments.flag("delete")
+    let (deletes, isJSON) = (arguments.flag("delete"), arguments.flag("json"))
     // Nothing is made where there is nothing.
     guard FileAccess.exists(store.folder) else {
-      if arguments.flag("json") { Console.resultText(GoldenOrphans.Finding().json(isRemoved: deletes)) }
+      if isJSON { Console.resultText(GoldenOrphans.Finding().json(isRemoved: deletes)) }
       return .fine
     }
     let asked = arguments.flag("variant") ? settings.variants.map(\.value.name) : nil
@@ -40,19 +40,27 @@ enum PruneCommand: Command {
       do throws(FileError) {
         var finding = try orphans.find()
         if let asked { finding.orphans.removeAll { !asked.contains($0.variant) } }
-        if deletes { for address in finding.orphans { try orphans.remove(address) } }
+        guard deletes else { return finding }
+        for (count, address) in finding.orphans.enumerated() {
+          do throws(FileError) { try orphans.remove(address) } catch {
+            // What is gone is said, whatever comes of the others.
+            if isJSON { for gone in finding.orphans.prefix(count) { Console.talk(removed(gone)) } }
+            throw error
+          }
+          if !isJSON { Console.result(removed(address)) }
+        }
         return finding
       } catch { throw .file(error) }
     }
     for fault in finding.foreign { Console.warn("left: \(fault)") }
-    if arguments.flag("json") {
+    if isJSON {
       Console.resultText(finding.json(isRemoved: deletes))
-    } else {
-      for address in finding.orphans {
-        Console.result(Console.printableLine(address.id) + (deletes ? ": removed" : ""))
-      }
-      if !finding.orphans.isEmpty && !deletes { Console.talk("--delete removes them.") }
+    } else if !deletes && !finding.orphans.isEmpty {
+      for address in finding.orphans { Console.result(Console.printableLine(address.id)) }
+      Console.talk("--delete removes them.")
     }
     return finding.orphans.isEmpty || deletes ? .fine : .different
   }
+
+  private static func removed(_ address: GoldenAddress) -> String { Console.printableLine(address.id) + ": removed" }
 }

@@ -4,7 +4,7 @@ public import NavReel
 /// Makes what a report has drawn the new goldens, reel by reel.
 ///
 /// A golden is replaced whole or not at all, and only when it still is the one that the report compared with: what
-/// somebody else has changed since is not lost.
+/// somebody else has changed since is not lost. What takes its place is the file that the report names, and no other.
 public struct GoldenApproval: Sendable {
   /// What was found, and may be approved.
   public let report: ReviewReport
@@ -37,9 +37,10 @@ public struct GoldenApproval: Sendable {
     case refused(String)
   }
 
-  /// Runs a body while nobody else is at the goldens or fills the report.
+  /// Runs a body while nobody else is at the goldens. It belongs within ``ReportFolder/read(_:)``, in which the report was
+  /// read.
   public func locked<R>(_ body: () throws(StageError) -> R) throws(StageError) -> R {
-    try folder.read { () throws(StageError) in try store.locked(for: .all, body) }
+    try store.locked(for: .all, body)
   }
 
   /// Approves one of the report's reels, or says why not; nothing else is touched.
@@ -51,9 +52,11 @@ public struct GoldenApproval: Sendable {
     let candidates = folder.candidates
     do throws(FileError) { _ = try store.mend(review.address) } catch { return .refused(error.description) }
     if store.hasSame(review.address, as: candidates) { return .isThere }
-    if let change = change(of: review) { return .refused(change + "; run verify again, which makes a new report") }
-    guard isShown(review) else {
-      return .refused("\(candidates.picturePath(review.address)) is not what the report shows; run verify again")
+    let address = review.address
+    if let change = change(of: address, in: store, since: review.golden)
+      ?? change(of: address, in: candidates, since: review.candidate)
+    {
+      return .refused(change + "; run verify again, which makes a new report")
     }
     do throws(GoldenFault) {
       try store.adopt(review.address, from: candidates)
@@ -61,26 +64,12 @@ public struct GoldenApproval: Sendable {
     } catch { return .refused(error.description) }
   }
 
-  /// True when the candidate has the frames that the report names; of one that is not whole the taking over tells.
-  private func isShown(_ review: ReelReview) -> Bool {
-    let record: GoldenRecord
-    do throws(GoldenFault) {
-      record = try folder.candidates.record(review.address, try folder.candidates.recordBytes(review.address))
-    } catch { return true }
-    guard record.rate == review.rate, record.width == review.size?.width, record.height == review.size?.height
-    else { return false }
-    if review.frames.isEmpty { return true }
-    var shown = PictureTimeline()
-    for frame in review.frames { if let actual = frame.actual { shown.append(actual, count: frame.frames.count) } }
-    return shown == record.timeline
-  }
-
-  /// What happened to a golden since the report was made, picture or side file; nil when nothing did.
-  private func change(of review: ReelReview) -> String? {
-    let (then, now) = (review.golden, store.files(review.address))
+  /// What happened to a golden or a candidate since the report was made, picture or side file; nil when nothing did.
+  private func change(of address: GoldenAddress, in store: GoldenStore, since then: GoldenFiles) -> String? {
+    let now = store.files(address)
     if then == now { return nil }
     let isPicture = then.picture != now.picture
-    let path = isPicture ? store.picturePath(review.address) : store.recordPath(review.address)
+    let path = isPicture ? store.picturePath(address) : store.recordPath(address)
     switch (isPicture ? then.picture : then.text, FileAccess.exists(path)) {
     case (nil, true): return "\(path) is there, and was not when the report was made"
     case (_, false): return "\(path) is not there, and was when the report was made"

@@ -54,19 +54,21 @@ public struct GoldenOrphans: Sendable {
     }
   }
 
-  /// The goldens of a scene in one variant that no reel has, by id. Where they cannot be listed, none: the verdicts of the
-  /// reels tell of that.
-  static func of(_ store: GoldenStore, scene: String, variant: String, reels: [String]) -> [GoldenAddress] {
+  /// The goldens of a scene in one variant that no reel has, by id.
+  ///
+  /// - Throws: when they cannot be listed.
+  static func of(
+    _ store: GoldenStore, scene: String, variant: String, reels: [String]
+  ) throws(FileError) -> [GoldenAddress] {
     let folder = FilePath.join(FilePath.join(store.folder, scene), variant)
-    guard FileAccess.isFolder(folder), !FileAccess.isLink(folder) else { return [] }
+    guard try FileAccess.isNamed(folder), FileAccess.isFolder(folder), !FileAccess.isLink(folder) else { return [] }
     let reels = Set(reels)
-    do throws(FileError) {
-      return Set(try store.goldens(scene, variant: variant)).filter { address in
-        guard !reels.contains(address.owner) else { return false }
-        do throws(GoldenFault) { try check(address, in: store) } catch { return false }
-        return true
-      }.sorted { $0.id < $1.id }
-    } catch { return [] }
+    return Set(try store.goldens(scene, variant: variant)).filter { address in
+      guard !reels.contains(address.owner) else { return false }
+      // Files of other makers, and copies of a golden under another name, no run has put there.
+      do throws(GoldenFault) { _ = try store.record(address) } catch { return false }
+      return true
+    }.sorted { $0.id < $1.id }
   }
 
   /// Looks through the whole folder.
@@ -76,32 +78,15 @@ public struct GoldenOrphans: Sendable {
     var finding = Finding()
     for address in try store.all() where isOrphan(address) {
       do throws(GoldenFault) {
-        try GoldenOrphans.check(address, in: store)
+        _ = try store.record(address)
         finding.orphans.append(address)
       } catch { finding.foreign.append(error) }
     }
     return finding
   }
 
-  /// Refuses what no run has put there: files of other makers, and copies of a golden under another name.
-  private static func check(_ address: GoldenAddress, in store: GoldenStore) throws(GoldenFault) {
-    let record = try store.record(address)
-    guard record.reel == address.reel else {
-      throw GoldenFault(
-        path: store.recordPath(address), reason: "is the side file of another reel, \(record.reel)",
-        isReplaceable: false)
-    }
-  }
-
   /// Removes a golden, and the folders that hold nothing more.
-  public func remove(_ address: GoldenAddress) throws(FileError) {
-    try store.remove(address)
-    var folder = FilePath.folder(of: address.id)
-    while folder != "." {
-      try FileAccess.removeIfEmpty(FilePath.join(store.folder, folder))
-      folder = FilePath.folder(of: folder)
-    }
-  }
+  public func remove(_ address: GoldenAddress) throws(FileError) { try store.remove(address) }
 
   private func isOrphan(_ address: GoldenAddress) -> Bool {
     guard let reels = reels[address.scene] else { return isWhole }

@@ -12,11 +12,6 @@ extension GoldenStore {
       throw GoldenFault(
         path: other.picturePath(address), reason: "is not the picture that its side file names", isReplaceable: false)
     }
-    guard (record.scene, record.variant, record.reel) == (address.scene, address.variant, address.reel) else {
-      throw GoldenFault(
-        path: other.recordPath(address), reason: "belongs to another reel, \(record.scene)/\(record.reel)",
-        isReplaceable: false)
-    }
     do throws(FileError) {
       try prepare(address)
       let draft = Draft(address: address, path: draftPath(address), text: text)

@@ -7,21 +7,43 @@ extension GoldenStore {
   ///
   /// - Throws: for a folder that cannot be read. One that is not there holds no goldens.
   func all() throws(FileError) -> [GoldenAddress] {
-    guard FileAccess.exists(folder) else { return [] }
     var found: Set<GoldenAddress> = []
-    for scene in try folders(in: folder) {
-      found.formUnion(try goldens(scene, variant: ""))
-      for variant in try folders(in: FilePath.join(folder, scene)) {
-        found.formUnion(try goldens(scene, variant: variant))
-      }
-    }
+    for (scene, variant) in try owners() { found.formUnion(try goldens(scene, variant: variant)) }
     return found.sorted { $0.id < $1.id }
   }
 
-  /// Removes picture and side file; what is not there is removed already.
+  /// The folders that goldens lie in.
+  func homes() throws(FileError) -> [String] { try owners().map { home($0.scene, $0.variant) } }
+
+  /// The scenes and variants that have a folder.
+  private func owners() throws(FileError) -> [(scene: String, variant: String)] {
+    guard FileAccess.exists(folder) else { return [] }
+    var owners: [(scene: String, variant: String)] = []
+    for scene in try folders(in: folder) {
+      owners.append((scene, ""))
+      for variant in try folders(in: home(scene, "")) { owners.append((scene, variant)) }
+    }
+    return owners
+  }
+
+  private func home(_ scene: String, _ variant: String) -> String {
+    [folder, scene, variant].filter { !$0.isEmpty }.joined(separator: "/")
+  }
+
+  /// Removes picture and side file, and the folders that hold nothing more; what is not there is removed already.
   func remove(_ address: GoldenAddress) throws(FileError) {
     // The side file last: alone it says what is missing.
     for file in [draftPath(address), picturePath(address), recordPath(address)] { try FileAccess.remove(file) }
+    try removeEmptyFolders(from: home(address.scene, address.variant))
+  }
+
+  /// Removes a folder below this one, and those above it, as far as they hold nothing.
+  func removeEmptyFolders(from home: String) throws(FileError) {
+    var path = home
+    while path != folder, path.hasPrefix(folder) {
+      try FileAccess.removeIfEmpty(path)
+      path = FilePath.folder(of: path)
+    }
   }
 
   /// True for a file of a golden, wherever it lies: a side file, or the picture beside one.
@@ -29,7 +51,7 @@ extension GoldenStore {
     let side = path.hasSuffix(".png") ? path.dropLast(4) + ".txt" : path[...]
     guard side.hasSuffix(".txt"), FileAccess.exists(path) else { return false }
     do throws(FileError) {
-      return try FileAccess.read(String(side), limit: recordLimit).starts(with: Array("navreel-golden ".utf8))
+      return try FileAccess.readBeginning(String(side), limit: 64).bytes.starts(with: Array("navreel-golden ".utf8))
     } catch { return false }  // what cannot be read is none
   }
 
@@ -41,7 +63,7 @@ extension GoldenStore {
   }
 
   func goldens(_ scene: String, variant: String) throws(FileError) -> [GoldenAddress] {
-    let home = [folder, scene, variant].filter { !$0.isEmpty }.joined(separator: "/")
+    let home = home(scene, variant)
     return try FileAccess.names(in: home).compactMap { name -> GoldenAddress? in
       guard !name.hasPrefix("."), name.hasSuffix(".png") || name.hasSuffix(".txt"),
         !FileAccess.isFolder(FilePath.join(home, name))

@@ -28,7 +28,15 @@ extension GoldenStore {
 
   /// Short, for a reel may have the longest name there is.
   static func draftName(_ address: GoldenAddress) -> String {
-    ".navreel-golden-" + PixelDigest(ofFile: Array(address.id.utf8)).description.prefix(16)
+    draftPrefix + PixelDigest(ofFile: Array(address.id.utf8)).description.prefix(16)
+  }
+
+  private static let draftPrefix = ".navreel-golden-"
+
+  /// True for names that ``draftName(_:)`` makes.
+  private static func isDraft(_ name: String) -> Bool {
+    name.hasPrefix(draftPrefix) && name.utf8.count == draftPrefix.utf8.count + 16
+      && name.dropFirst(draftPrefix.count).allSatisfy(\.isHexDigit)
   }
 
   /// Makes a draft the golden. Where that fails, the old golden is there, or at the very end the new one.
@@ -56,31 +64,60 @@ extension GoldenStore {
     do throws(FileError) { try FileAccess.remove(draft.path) } catch {}
   }
 
-  /// The golden whose picture has not got its name, because a run was killed.
-  func halfNamed(_ address: GoldenAddress) -> (record: GoldenRecord, text: PixelDigest, picture: [UInt8])? {
+  /// The golden whose picture has not got its name, because a run was killed; nil where there is none, or its side file
+  /// never came.
+  ///
+  /// - Throws: where that cannot be found out.
+  func halfNamed(
+    _ address: GoldenAddress
+  ) throws(GoldenFault) -> (record: GoldenRecord, text: PixelDigest, picture: [UInt8])? {
     let path = draftPath(address)
-    guard FileAccess.exists(path) else { return nil }
-    do throws(GoldenFault) {
-      let (text, picture) = (try recordBytes(address), try read(path, limit: PictureLimits.standard.maxBytes))
-      let record = try record(address, text)
-      return record.file == PixelDigest(ofFile: picture) ? (record, PixelDigest(ofFile: text), picture) : nil
-    } catch { return nil }  // a draft whose side file never came
+    guard try isNamed(path), !FileAccess.isLink(path), try isNamed(recordPath(address)) else { return nil }
+    let (text, picture) = (try recordBytes(address), try read(path, limit: PictureLimits.standard.maxBytes))
+    let record: GoldenRecord
+    do throws(GoldenFault) { record = try self.record(address, text) } catch { return nil }  // not this draft's
+    return record.file == PixelDigest(ofFile: picture) ? (record, PixelDigest(ofFile: text), picture) : nil
+  }
+
+  private func isNamed(_ path: String) throws(GoldenFault) -> Bool {
+    do throws(FileError) { return try FileAccess.isNamed(path) } catch {
+      throw GoldenFault(path: path, reason: error.reason, isReplaceable: false)
+    }
   }
 
   /// Ends what a killed run began, or takes it back where it had not got to the end.
   ///
   /// - Returns: true when a picture got its name.
+  /// - Throws: also where it is not known which; nothing is removed then.
   func mend(_ address: GoldenAddress) throws(FileError) -> Bool {
     let path = draftPath(address)
-    guard FileAccess.exists(path) else { return false }
-    do throws(GoldenFault) { try checkInside(path) } catch { return false }
-    guard halfNamed(address) != nil else {
+    guard try FileAccess.isNamed(path) else { return false }
+    do throws(GoldenFault) { try checkInside(FilePath.folder(of: path)) } catch { return false }
+    let isWhole: Bool
+    do throws(GoldenFault) { isWhole = try halfNamed(address) != nil } catch {
+      throw FileError(path: error.path, reason: error.reason)
+    }
+    guard isWhole else {
       try FileAccess.remove(path)
       return false
     }
     try FileAccess.move(path, to: try FileAccess.writable(picturePath(address)))
     try syncNames(address)
     return true
+  }
+
+  /// Removes what killed runs left of goldens that are gone. Only while nobody else is at the folder: a drawing whose
+  /// golden is the first of its name looks the same.
+  func removeAbandonedDrafts() {
+    // Nothing depends on it: what cannot be listed or removed is left.
+    do throws(FileError) {
+      let known = Set(try all().map(GoldenStore.draftName))
+      for home in try homes() {
+        let drafts = try FileAccess.names(in: home).filter { GoldenStore.isDraft($0) && !known.contains($0) }
+        for draft in drafts { try FileAccess.remove(FilePath.join(home, draft)) }
+        if !drafts.isEmpty { try removeEmptyFolders(from: home) }
+      }
+    } catch {}
   }
 
   /// Waits until the names of a golden's files, and of the folders on the way, are on the disk.

@@ -41,6 +41,7 @@ public struct GoldenStore: Sendable {
     let lock: FolderLock
     do throws(FileError) { lock = try self.lock(for: update, waits: waits) } catch { throw .file(error) }
     defer { lock.release() }
+    if update != .none { removeAbandonedDrafts() }
     return try body()
   }
 
@@ -62,7 +63,7 @@ public struct GoldenStore: Sendable {
   /// it anew: it is a golden still when its pixels and times are those of the side file.
   public func find(_ address: GoldenAddress) -> Finding {
     do throws(GoldenFault) {
-      if let found = halfNamed(address) {
+      if let found = try halfNamed(address) {
         return .golden(
           found.record, files: GoldenFiles(picture: found.record.file, text: found.text),
           notes: ["the last update of the golden was stopped in the middle of its end; the next one ends it"])
@@ -81,7 +82,7 @@ public struct GoldenStore: Sendable {
 
   /// The bytes that a side file names.
   func pictureBytes(_ address: GoldenAddress, of record: GoldenRecord) throws(GoldenFault) -> [UInt8] {
-    if let found = halfNamed(address), found.record.file == record.file { return found.picture }
+    if let found = try halfNamed(address), found.record.file == record.file { return found.picture }
     return try pictureBytes(address)
   }
 
@@ -102,11 +103,19 @@ public struct GoldenStore: Sendable {
     return try read(path, limit: GoldenStore.recordLimit)
   }
 
+  /// - Throws: for bytes that are no side file, and for that of another golden: a copy, or one that was renamed by hand.
   func record(_ address: GoldenAddress, _ bytes: [UInt8]) throws(GoldenFault) -> GoldenRecord {
-    do throws(GoldenRecordFault) { return try GoldenRecord(bytes: bytes) } catch {
+    let record: GoldenRecord
+    do throws(GoldenRecordFault) { record = try GoldenRecord(bytes: bytes) } catch {
       throw GoldenFault(
         path: recordPath(address), reason: "is no side file of a golden: \(error)", isReplaceable: true)
     }
+    guard (record.scene, record.variant, record.reel) == (address.scene, address.variant, address.reel) else {
+      let id = [record.scene, record.variant, record.reel].filter { !$0.isEmpty }.joined(separator: "/")
+      throw GoldenFault(
+        path: recordPath(address), reason: "is the side file of another golden, \(id)", isReplaceable: true)
+    }
+    return record
   }
 
   /// Bytes of a side file: those of the longest film stay far below.

@@ -138,7 +138,8 @@ public struct ReportFolder: Sendable {
     }
   }
 
-  /// Puts a draft in the place of the report that is here.
+  /// Puts a draft in the place of the report that is here. Where that fails, or the run is killed, there is the former
+  /// report or none: one whose parts are of two runs would be believed.
   private func take(_ draft: ReportFolder) throws(FileError) {
     let new = try draft.pictureNames()
     // Pictures are called by what they show: each of the two reports has its own until the new one is there.
@@ -146,6 +147,7 @@ public struct ReportFolder: Sendable {
     for name in new {
       try FileAccess.move(FilePath.join(draft.pictures, name), to: FilePath.join(pictures, name))
     }
+    for file in [pagePath, reportPath] { try FileAccess.remove(file) }
     for golden in try candidates.all() { try candidates.remove(golden) }
     for golden in try draft.candidates.all() { try candidates.take(golden, from: draft.candidates) }
     try FileAccess.move(draft.reportPath, to: reportPath)
@@ -153,6 +155,8 @@ public struct ReportFolder: Sendable {
     for name in Set(try pictureNames()).subtracting(new).sorted() {
       try FileAccess.remove(FilePath.join(pictures, name))
     }
+    // A report that has nothing to show has no folders for it.
+    for folder in folders { try FileAccess.removeIfEmpty(folder) }
   }
 
   /// The names of the pictures in their folder; what killed runs left there goes.

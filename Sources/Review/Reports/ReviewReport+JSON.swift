@@ -10,7 +10,8 @@ extension ReviewReport {
   /// `schema`, `navreel` (version), `severity`, `goldens`, `part` {`shard`, `whole[]`} or null, `troubles[]` {`scene`,
   /// `message`}, `orphans[]`, and `reels[]`: {`id`, `scene`, `variant`, `reel`, `place` (in its scene, from 0), `path`, `verdict`, `reason`, `severity`,
   /// `written`, `frameCount`, `rate`, `size`, `goldenSize`, `changed[]` (first and last frame of each run), `words[]`,
-  /// `notes[]`, `warnings[]` {`code`, `path`, `message`}, `limits[]`, `lint[]`, `golden`, `goldenText`, `canBeApproved`, `frames[]`}.
+  /// `notes[]`, `warnings[]` {`code`, `path`, `message`}, `limits[]`, `lint[]`, `golden`, `goldenText`, `canBeApproved`, `candidate`,
+  /// `candidateText`, `frames[]`}.
   /// A frame is {`frames` (first and last), `verdict`, `expected`, `actual`, `difference` (XXH3-128 of the pixels,
   /// which pictures are called by), `hasPictures`, and of those compared `count`, `total`, `largestStep`, `regions[]` {`box` [x, y, width,
   /// height] in pixels, `count`}}.
@@ -42,7 +43,8 @@ extension ReviewReport {
           .object(["code": .string($0.code), "path": .string($0.path), "message": .string($0.message)])
         }), "limits": .array(review.limits.map(json)), "lint": .array(review.lint.map(json)),
       "golden": .optional(review.golden.picture, json), "goldenText": .optional(review.golden.text, json),
-      "canBeApproved": .bool(review.canBeApproved),
+      "canBeApproved": .bool(review.canBeApproved), "candidate": .optional(review.candidate.picture, json),
+      "candidateText": .optional(review.candidate.text, json),
       "frames": .array(review.frames.map(json)),
     ])
   }

@@ -87,8 +87,8 @@ extension ReelReview {
     }
     for limit in try node.member("limits").list() { limits.append(try LimitInForce(limit)) }
     for finding in try node.member("lint").list() { lint.append(try LintFinding(finding)) }
-    golden.picture = try node.optional("golden").map { (node) throws(SceneError) in try node.digest() }
-    golden.text = try node.optional("goldenText").map { (node) throws(SceneError) in try node.digest() }
+    golden = try GoldenFiles(node, "golden")
+    candidate = try GoldenFiles(node, "candidate")
     canBeApproved = try node.member("canBeApproved").flag()
     for frame in try node.member("frames").list() {
       let next = try FrameReview(frame)
@@ -103,6 +103,15 @@ extension ReelReview {
     let sides = try node.list()
     guard sides.count == 2 else { throw node.fault("width and height") }
     return Comparison.PixelSize(width: try sides[0].integer(), height: try sides[1].integer())
+  }
+}
+
+extension GoldenFiles {
+  /// - Parameter key: of the picture; with the ending `Text`, of the side file.
+  fileprivate init(_ node: JSONNode, _ key: String) throws(SceneError) {
+    self.init(
+      picture: try node.optional(key).map { (node) throws(SceneError) in try node.digest() },
+      text: try node.optional(key + "Text").map { (node) throws(SceneError) in try node.digest() })
   }
 }
 

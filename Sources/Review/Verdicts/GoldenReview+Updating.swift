@@ -2,27 +2,35 @@ import NavReel
 import Scene
 
 extension GoldenReview {
-  /// What a film without a golden is: new, or one of another name than before.
-  func missing(_ film: Film, _ address: GoldenAddress) throws(StageError) -> ReelReview {
-    let place = "\(store.picturePath(address)) is not there"
+  /// Tells of the goldens that no reel has, beside a film without one; with the same frames it was called otherwise.
+  ///
+  /// - Parameter timeline: of the film; not asked for where there are no such goldens.
+  func tellOrphans(
+    _ film: Film, in review: inout ReelReview, timeline: () throws(StageError) -> PictureTimeline
+  ) throws(StageError) {
     let reels = film.stage.scene.reels.map(\.name)
-    let orphans = GoldenOrphans.of(store, scene: address.scene, variant: address.variant, reels: reels)
-    // What an update draws needs no explaining.
-    guard update == .none, !reels.isEmpty, !orphans.isEmpty else { return ReelReview(address, .missing, place) }
-    let timeline = PictureTimeline(try render(film, address).drawn(isCancelled: isCancelled))
+    let orphans: [GoldenAddress]
+    do throws(FileError) {
+      orphans = try GoldenOrphans.of(store, scene: review.address.scene, variant: review.address.variant, reels: reels)
+    } catch { throw .file(error) }
+    guard !reels.isEmpty, !orphans.isEmpty else { return }
+    let shown = try timeline()
     let former = orphans.first { orphan in
       do throws(GoldenFault) {
         let record = try store.record(orphan)
-        return record.timeline == timeline && record.rate == fps
+        return record.timeline == shown && record.rate == fps
       } catch { return false }
     }
-    let most = 3
-    let ids = orphans.prefix(most).map(\.id).joined(separator: ", ") + (orphans.count > most ? ", …" : "")
-    let cause =
-      former.map { "and \($0.id), which shows the same frames, is the golden of no reel: was the reel renamed?" }
-      ?? "and no reel has \(orphans.count == 1 ? "the golden" : "the goldens") \(ids): were reels renamed?"
-    return ReelReview(
-      address, .renamed, "\(place), \(cause) --update missing draws what is not there, prune removes what no reel has")
+    if let former {
+      review.verdict = .renamed
+      review.reason +=
+        ", and \(former.id), which shows the same frames, is the golden of no reel: was the reel renamed? "
+        + "--update missing draws what is not there, prune removes what no reel has"
+    } else {
+      let most = 3
+      let ids = orphans.prefix(most).map(\.id).joined(separator: ", ") + (orphans.count > most ? ", …" : "")
+      review.reason += "; no reel has \(orphans.count == 1 ? "the golden" : "the goldens") \(ids)"
+    }
   }
 
   func render(_ film: Film, _ address: GoldenAddress) throws(StageError) -> FilmRender {

@@ -68,9 +68,11 @@ public struct GoldenReview: Sendable {
     }
     var review: ReelReview
     var mayBeWritten = true
-    switch store.find(address) {
+    let found = store.find(address)
+    try checkMasks(film, address, found)
+    switch found {
     case .missing:
-      review = try missing(film, address)
+      review = ReelReview(address, .missing, "\(store.picturePath(address)) is not there")
       review.golden = store.files(address)
     case .unreadable(let fault):
       review = ReelReview(address, .unreadable, fault.description)
@@ -88,7 +90,11 @@ public struct GoldenReview: Sendable {
       try keep(draw(film, address, progress), film, in: &review)
       if review.verdict == .missing { (review.verdict, review.reason) = (.new, "") }
     } else if let report, review.severity > 0 {
-      try illustrate(film, in: report, mayBeWritten, &review, progress)
+      try illustrate(film, found, in: report, mayBeWritten, &review, progress)
+    } else if review.verdict == .missing {
+      try tellOrphans(film, in: &review) { () throws(StageError) in
+        PictureTimeline(try render(film, address).drawn(isCancelled: isCancelled, progress: progress))
+      }
     }
     if lints {
       review.lint = try Lint(fps: fps, jobs: jobs, isCancelled: isCancelled).findings(in: film).leveled(lintLevels)
@@ -100,24 +106,37 @@ public struct GoldenReview: Sendable {
 
   /// Keeps what would be the new golden, and pictures of a film that had nothing to be compared with.
   private func illustrate(
-    _ film: Film, in report: ReportFolder, _ mayBeApproved: Bool, _ review: inout ReelReview,
-    _ progress: @Sendable (Int) -> Void
+    _ film: Film, _ found: GoldenStore.Finding, in report: ReportFolder, _ mayBeApproved: Bool,
+    _ review: inout ReelReview, _ progress: @Sendable (Int) -> Void
   ) throws(StageError) {
     let written = try report.candidates.write(
       film, review.address, fps: fps, jobs: jobs, isCancelled: isCancelled, progress: progress)
-    review.canBeApproved = mayBeApproved
+    (review.canBeApproved, review.candidate) = (mayBeApproved, report.candidates.files(review.address))
     let timeline = written.record.timeline
     if review.frameCount == nil {
       review.warnings = written.warnings
       describe(film, timeline, in: &review)
     }
-    if review.verdict == .size, case .golden(let record, _, _) = store.find(review.address) {
+    if review.verdict == .missing { try tellOrphans(film, in: &review) { timeline } }
+    if review.verdict == .size, case .golden(let record, _, _) = found {
       try compareFrames(film, record, timeline, nil, &review)
     } else if [.missing, .renamed, .unreadable].contains(review.verdict) {
       // Without a golden nothing can fail to be read.
       let frames = try comparison(film, .exact).reviews(nil, timeline)
       if case .success(let frames) = frames { review.frames = frames }
     }
+  }
+
+  /// A mask that fits no frame is told whether or not a frame differs, and before one is drawn.
+  private func checkMasks(
+    _ film: Film, _ address: GoldenAddress, _ found: GoldenStore.Finding
+  ) throws(StageError) {
+    let size = film.stage.pixelSize
+    // Frames of two sizes are told of as such.
+    if case .golden(let record, _, _) = found, size != (record.width, record.height) { return }
+    do throws(DiffError) {
+      try limits(address).checkMasks(.init(width: size.width, height: size.height))
+    } catch { throw .request("\(error)") }
   }
 
   /// What is known of a film that was drawn.

@@ -58,6 +58,9 @@ public struct ReelReview: Hashable, Sendable {
   /// The golden's files as they were.
   public var golden = GoldenFiles()
 
+  /// The files in the report's folder that would be the new golden; nil digests where it holds none.
+  public var candidate = GoldenFiles()
+
   /// True when the report's folder holds what would be the new golden, so that it can be approved.
   public var canBeApproved = false
 

@@ -120,9 +120,11 @@ public struct ReviewRun: Sendable {
     let (scene, item) = (ticket.scene, ticket.scene.item)
     var outcome = Outcome()
     if findsOrphans, ticket.isFirst, scene.isRead {
-      outcome.orphans = GoldenOrphans.of(
-        review.store, scene: Stage.sceneName(item.path), variant: item.variant.name, reels: scene.reels
-      ).map(\.id)
+      do throws(FileError) {
+        outcome.orphans = try GoldenOrphans.of(
+          review.store, scene: Stage.sceneName(item.path), variant: item.variant.name, reels: scene.reels
+        ).map(\.id)
+      } catch { outcome.events.append(try trouble(.file(error), item)) }
     }
     let stage: Stage
     let name: String

@@ -12,7 +12,7 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable {
   /// There is no golden.
   case missing = "missing golden"
 
-  /// There is no golden, and the scene has goldens that none of its reels has: reels have other names than before.
+  /// There is no golden, and one that no reel of the scene has shows the same frames: the reel had another name.
   case renamed = "renamed reel"
 
   /// There was no golden, and this run wrote it.

@@ -46,6 +46,7 @@ func sampleReport(part: ReviewReport.Part? = nil) throws -> ReviewReport {
   (changed.frameCount, changed.rate, changed.changed, changed.golden) = (
     9, 30, FrameRanges([3..<6]), GoldenFiles(picture: digests[0], text: digests[1])
   )
+  changed.candidate = GoldenFiles(picture: digests[2], text: digests[0])
   (changed.size, changed.goldenSize) = (.init(width: 120, height: 200), .init(width: 120, height: 200))
   var new = try review("e", .new)
   new.isWritten = true
