@@ -47,10 +47,10 @@ struct AssetLoader {
     _ requests: [AssetRequest], _ read: @Sendable (AssetRequest) throws(LoadFailure) -> Output
   ) throws(StageError) -> [Result<Output, LoadFailure>] {
     let results = Mutex<[Result<Output, LoadFailure>]>([])
-    do {
-      try OrderedPipeline(workers: RenderOptions.cores).run(
+    do throws(Cancelled) {
+      try OrderedPipeline<Cancelled>(workers: RenderOptions.cores).run(
         count: requests.count, makeWorker: { () },
-        produce: { _, index -> Result<Output, LoadFailure> in
+        produce: { (_, index) throws(Cancelled) -> Result<Output, LoadFailure> in
           if isCancelled() { throw Cancelled() }
           do throws(LoadFailure) { return .success(try read(requests[index])) } catch { return .failure(error) }
         },

@@ -59,11 +59,40 @@ import Testing
     }
   }
 
+  @Test func everyTroubleSaysWhichFile() throws {
+    try Tool.inFolder { navreel in
+      _ = try navreel.shell("mkdir d1 d2 && echo '{' > d1/y.scene.json5 && cp d1/y.scene.json5 d2/z.scene.json5")
+      let variants = ["--variant", "", "--variant", "appearance=dark"]
+      let broken = try navreel.run(["lint", "d2/z.scene.json5", "d1/y.scene.json5"] + variants)
+      #expect(broken.err.split(separator: "\n").filter { $0.contains(".json5:2:1: ") }.count == 2, "\(broken.err)")
+      #expect(broken.err.hasPrefix("error: d1/y.scene.json5:2:1: ") && broken.err.contains("d2/z.scene.json5:2:1: "))
+      let prune = try navreel("prune", "d1/y.scene.json5")
+      #expect(prune.status == 2 && prune.err.hasPrefix("error: d1/y.scene.json5:2:1: "), "\(prune.err)")
+      // A font that is missing is told where a film needs it: of which reel in which variant.
+      try navreel.write("d2/z.scene.json5", scene("fonts: {text: 'none.ttf'},"))
+      let font = try navreel("lint", "d2/z.scene.json5", "--variant", "appearance=dark")
+      #expect(font.status == 2 && font.err.hasPrefix("error: d2/z.scene.json5"), "\(font.err)")
+    }
+  }
+
+  @Test func aSceneOfTwoNamesIsOneAndTwoOfOneNameClash() throws {
+    try Tool.inFolder { navreel in
+      try navreel.write("grey.scene.json5", scene())
+      let twice = try navreel("lint", "grey.scene.json5", "./grey.scene.json5", "--json")
+      let reels = try #require(try Tool.json(twice.out)["reels"] as? [[String: Any]])
+      #expect(reels.count == 2 && reels[0]["path"] as? String == "./grey.scene.json5")
+      _ = try navreel.shell("mkdir d && cp grey.scene.json5 d")
+      let clash = try navreel("lint", "grey.scene.json5", "d/grey.scene.json5")
+      #expect(clash.status == 2 && clash.lines.count == 2, "\(clash.out)")
+      #expect(clash.err.contains("is called \"grey\" too"), "\(clash.err)")
+    }
+  }
+
   @Test func troubleAnswersTwoAndKeepsNoOther() throws {
     try Tool.inFolder { navreel in
       try navreel.write("grey.scene.json5", scene())
       let run = try navreel("lint", "none.scene.json5", "grey.scene.json5")
-      #expect(run.status == 2 && run.lines.count == 2 && run.err.contains("2 reels: 2 errors, 1 not looked at"))
+      #expect(run.status == 2 && run.lines.count == 2 && run.err.contains("2 reels: 2 errors; 1 scene not looked at"))
       let slip = try navreel("lint", "grey.scene.json5", "--rule", "contrst")
       #expect(slip.status == 2 && slip.err.contains("unknown rule \"contrst\"; did you mean \"contrast\"?"))
       #expect(try navreel("lint").status == 2)

@@ -124,7 +124,7 @@ import Testing
   @Test func aReelWithoutFramesIsApprovedByItsFileToo() throws {
     try afterAChange { navreel in
       let words = ["verify", "small.scene.json5", "--fps", "10", "--report"]
-      #expect(try navreel.run(words + ["r"]).lines.contains { $0.hasPrefix("small/push: rate") })
+      #expect(try navreel.run(words + ["r"]).lines.contains { $0.hasPrefix("small/push: at another rate") })
       try navreel.write("small.scene.json5", Tool.smallScene.replacing("#00a050", with: "#0050a0"))
       try navreel.run(words + ["other"])
       let before = try navreel.shell(sums).out

@@ -72,7 +72,8 @@ import Testing
           "\(run.err)")
       }
       #expect(navreel.names("build") == ["rep-1-of-2", "rep-2-of-2"])
-      #expect(try navreel("merge", "build/rep-1-of-2", "build/rep-2-of-2", "-o", "build/rep").status == 1)
+      let merged = try navreel("merge", "build/rep-1-of-2", "build/rep-2-of-2", "-o", "build/rep")
+      #expect(merged.status == 1 && merged.err.contains("The report: build/rep/index.html\n"), "\(merged.err)")
       #expect(try navreel("approve", "--all").status == 0)
       try navreel("verify", "--shard", "1/2", "--report", "own")
       #expect(navreel.exists("own/index.html"))
@@ -105,6 +106,35 @@ import Testing
       #expect(try navreel.run(["merge", "-o", "m", "p1", "p2", "p3", "p2"]).status == 1, "the same twice is once")
       _ = try navreel.shell("rm p1/actual/*/*.png p1/pictures/* p2/pictures/* p2/actual/*/*.png")
       #expect(try navreel.run(["merge", "-o", "m2", "p1", "p2", "p3"]).status == 2)
+    }
+  }
+
+  @Test func aProjectThatCannotBeReadIsToldBeforeTheWork() throws {
+    try Tool.inFolder { navreel in
+      try navreel("verify", "small.scene.json5", "--shard", "1/1", "--report", "part")
+      try navreel.write("navreel.json5", "{navreel: 1, sceens: []}")
+      let run = try navreel("merge", "part", "-o", "m", "--json", "m.json")
+      #expect(run.status == 2 && run.err.contains("navreel.json5:1:"), "\(run.err)")
+      #expect(!navreel.exists("m") && !navreel.exists("m.json"))
+    }
+  }
+
+  /// A scene and goldens that lie beside the repository.
+  @Test func partsOfOtherCheckoutsAreJoined() throws {
+    try Tool.inFolder { navreel in
+      for (part, place) in ["one", "a/nother"].enumerated() {
+        _ = try navreel.shell("mkdir -p \(place)/repo/.git \(place)/side && cp small.scene.json5 \(place)/side")
+        let inner = Tool(folder: navreel.folder.appending(path: place + "/repo"))
+        let scene = part == 0 ? "../side/small.scene.json5" : inner.folder.path + "/../side/small.scene.json5"
+        let words = ["--goldens", "../gg", "--report", "../../p\(part + 1)", "--shard", "\(part + 1)/2"]
+        #expect(try inner.run(["verify", scene] + words).status == 1)
+      }
+      let run = try navreel("merge", "p1", "a/p2", "-o", "m")
+      #expect(run.status == 1 && run.lines.count == 2, "\(run.err)")
+      let report = try navreel.json("m/report.json")
+      let reel = try #require((report["reels"] as? [[String: Any]])?.first)
+      #expect(report["goldens"] as? String == "../gg" && reel["path"] as? String == "../side/small.scene.json5")
+      #expect(reel["reason"] as? String == "../gg/small/push.png is not there")
     }
   }
 

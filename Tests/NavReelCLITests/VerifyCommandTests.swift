@@ -12,7 +12,7 @@ import Testing
           "small/push: missing golden, goldens/small/push.png is not there",
           "small/still: missing golden, goldens/small/still.png is not there",
         ])
-      #expect(missing.err == "2 reels: 2 missing goldens\n" && !navreel.exists("goldens"))
+      #expect(missing.err.hasPrefix("2 reels: 2 missing goldens\nDraw them with: ") && !navreel.exists("goldens"))
       let written = try navreel("verify", "small.scene.json5", "--update", "missing")
       #expect(written.status == 0 && written.lines[0] == "small/push: written, new")
       let same = try navreel("verify", "small.scene.json5", "--quiet")
@@ -21,12 +21,50 @@ import Testing
       let changed = try navreel("verify", "small.scene.json5", "--json", "a/verdicts.json")
       #expect(changed.status == 1 && changed.lines[0].hasPrefix("small/push: changed, frames 3–31 of 32"))
       #expect(changed.out.contains("\"Two\" → \"Too\" in frames 1–31") && changed.lines.last == "small/still: same")
-      #expect(changed.err == "2 reels: 1 same, 1 changed\n")
+      #expect(
+        changed.err == """
+          2 reels: 1 same, 1 changed
+          If this is meant: navreel verify --update changed small.scene.json5 --json a/verdicts.json
+
+          """)
       let json = try navreel.json("a/verdicts.json")
       let reels = try #require(json["reels"] as? [[String: Any]])
       #expect(json["schema"] as? Int == 1 && json["severity"] as? Int == 1)
       #expect(reels.map { $0["verdict"] as? String } == ["changed", "same"])
       #expect(reels[0]["changed"] as? [[Int]] == [[3, 31]])
+    }
+  }
+
+  /// Each line is a command that does what it says.
+  @Test func aRunEndsWithWhatToDoNext() throws {
+    try Tool.inFolder { navreel in
+      func run(_ command: String) throws -> Tool.Outcome {
+        try navreel.shell(command.replacing("navreel", with: "\"$0\"", maxReplacements: 1))
+      }
+      func command(_ err: String, behind words: String) throws -> String {
+        let line = try #require(err.split(separator: "\n").last)
+        try #require(line.hasPrefix(words), "\(err)")
+        return String(line.dropFirst(words.count))
+      }
+      let verify = "navreel verify small.scene.json5 --goldens 'my goldens'"
+      let missing = try run(verify)
+      #expect(missing.status == 1)
+      let draw = try command(missing.err, behind: "Draw them with: ")
+      let written = try run(draw)
+      #expect(written.status == 0 && written.err.hasSuffix("Commit my goldens/ with the scene.\n"), "\(written.err)")
+      let one = try run("rm 'my goldens'/small/push.*; \(verify)")
+      #expect(try run(command(one.err, behind: "Draw it with: ")).lines.first == "small/push: written, new")
+      try navreel.write("small.scene.json5", Tool.smallScene.replacing("#00a050", with: "#a05000"))
+      let reported = try run(verify + " --report r")
+      let approve = try command(reported.err, behind: "If this is meant: ")
+      #expect(approve == "navreel approve --report r small/push small/still")
+      let again = try run(verify + " --no-report")
+      #expect(try run(command(again.err, behind: "If this is meant: ")).status == 0)
+      // Quietly there is where the report is, of a run that failed, and no more.
+      try navreel.write("small.scene.json5", Tool.smallScene)
+      #expect(try run(verify + " --report r -q").err == "The report: r/index.html\n")
+      #expect(try run(approve).status == 0)
+      #expect(try run(verify + " --report r -q").err.isEmpty)
     }
   }
 
@@ -36,7 +74,8 @@ import Testing
       try navreel.write("empty.scene.json5", "{navreel: 1, screens: {a: {}}, reels: {}}")
       let run = try navreel("verify", "empty.scene.json5", "none.scene.json5", "small.scene.json5", "--goldens", "g")
       #expect(run.status == 2 && run.lines == ["small/push: same", "small/still: same"])
-      #expect(run.err.contains("none.scene.json5: no such file") && run.err.contains("2 reels: 2 same, 2 not drawn"))
+      #expect(
+        run.err.contains("none.scene.json5: no such file") && run.err.contains("2 reels: 2 same; 2 scenes not drawn"))
       #expect(try navreel("verify", "empty.scene.json5").status == 2, "nothing compared is no pass")
       try navreel.write("g/small/push.png", "")
       let broken = try navreel("verify", "small.scene.json5", "--goldens", "g")
@@ -94,7 +133,7 @@ import Testing
     try Tool.inFolder { navreel in
       _ = try navreel.shell("mkdir other && cp small.scene.json5 other")
       let run = try navreel("verify", "small.scene.json5", "other/small.scene.json5", "--update", "all")
-      #expect(run.status == 2 && run.err.contains("are called \"small\" too"))
+      #expect(run.status == 2 && run.err.contains("is called \"small\" too"))
     }
   }
 

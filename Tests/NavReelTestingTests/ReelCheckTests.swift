@@ -73,7 +73,7 @@ import Testing
       var scene = testedScene()
       scene.device.size.height = 210
       let failure = try #require(check(.scene(scene, name: "tested"), in: folder))
-      #expect(failure.lines[0].hasPrefix("tested/push: size"))
+      #expect(failure.lines[0].hasPrefix("tested/push: of another size, "))
       #expect(failure.pictures.map(\.pixmap.height) == [200, 210, 210])
     }
   }

@@ -6,9 +6,9 @@ import Testing
 @Suite struct OrderedPipelineTests {
   private struct Fault: Error, Equatable { var index: Int }
 
-  private func collected(workers: Int, count: Int) throws -> [Int] {
+  private func collected(workers: Int, count: Int) -> [Int] {
     let seen = Mutex<[Int]>([])
-    try OrderedPipeline(workers: workers).run(
+    OrderedPipeline<Never>(workers: workers).run(
       count: count, makeWorker: { 0 },
       produce: { worker, index in
         worker += 1
@@ -24,20 +24,20 @@ import Testing
     return seen.withLock { $0 }
   }
 
-  @Test(arguments: [1, 2, 3, 8]) func handsOverResultsInOrder(workers: Int) throws {
-    #expect(try collected(workers: workers, count: 40) == Array(0..<40))
+  @Test(arguments: [1, 2, 3, 8]) func handsOverResultsInOrder(workers: Int) {
+    #expect(collected(workers: workers, count: 40) == Array(0..<40))
   }
 
-  @Test func emptyWorkIsNoWork() throws {
-    #expect(try collected(workers: 4, count: 0).isEmpty)
+  @Test func emptyWorkIsNoWork() {
+    #expect(collected(workers: 4, count: 0).isEmpty)
   }
 
   @Test(arguments: [1, 4]) func theFirstFaultEndsTheRun(workers: Int) {
     let consumed = Mutex<[Int]>([])
     #expect(throws: Fault(index: 5)) {
-      try OrderedPipeline(workers: workers).run(
+      try OrderedPipeline<Fault>(workers: workers).run(
         count: 1000, makeWorker: { 0 },
-        produce: { _, index in
+        produce: { (_, index) throws(Fault) in
           if index == 5 { throw Fault(index: index) }
           return index
         },
@@ -49,15 +49,15 @@ import Testing
 
   @Test(arguments: [1, 4]) func aFaultOfTheReceiverEndsTheRun(workers: Int) {
     #expect(throws: Fault(index: 3)) {
-      try OrderedPipeline(workers: workers).run(
+      try OrderedPipeline<Fault>(workers: workers).run(
         count: 200, makeWorker: { 0 }, produce: { _, index in index },
-        consume: { index, _ in if index == 3 { throw Fault(index: 3) } })
+        consume: { (index, _) throws(Fault) in if index == 3 { throw Fault(index: 3) } })
     }
   }
 
-  @Test func fewResultsExistAtATime() throws {
+  @Test func fewResultsExistAtATime() {
     let live = Mutex((now: 0, most: 0))
-    try OrderedPipeline(workers: 2).run(
+    OrderedPipeline<Never>(workers: 2).run(
       count: 300, makeWorker: { 0 },
       produce: { _, index in
         live.withLock {
@@ -76,10 +76,10 @@ import Testing
   }
 
   /// Items that nobody counted beforehand: each is asked for once, in order, and none after the end.
-  @Test(arguments: [1, 3]) func itemsMayComeToLightOneByOne(workers: Int) throws {
+  @Test(arguments: [1, 3]) func itemsMayComeToLightOneByOne(workers: Int) {
     let asked = Mutex<[Int]>([])
     let seen = Mutex<[String]>([])
-    try OrderedPipeline(workers: workers).run(
+    OrderedPipeline<Never>(workers: workers).run(
       next: { index -> String? in
         asked.withLock { $0.append(index) }
         return index < 50 ? "item \(index)" : nil

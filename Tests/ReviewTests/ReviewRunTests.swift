@@ -38,11 +38,11 @@ import Testing
         try FileAccess.write(number == 4 ? "{" : text("\(number)"), to: path)
       }
       let items = paths.map { ReviewRun.Item(path: $0) }
-      let report = try run(folder, items, jobs: 1)
-      #expect(report.reviews.count == 16 && report.troubles.map(\.scenePath) == [paths[4]])
-      #expect(report.troubles[0].message.hasPrefix(paths[4] + ":1:2: "), "\(report.troubles)")
+      let report = try run(folder, items, jobs: 1, root: folder)
+      #expect(report.reviews.count == 16 && report.troubles.map(\.scenePath) == ["s4.scene.json5"])
+      #expect(report.troubles[0].message.hasPrefix("s4.scene.json5:1:2: "), "\(report.troubles)")
       #expect(report.severity == 2)
-      #expect(try run(folder, items.reversed(), jobs: 4) == report)
+      #expect(try run(folder, items.reversed(), jobs: 4, root: folder) == report)
     }
   }
 
@@ -57,10 +57,10 @@ import Testing
   }
 
   @Test func aTroubleNamesTheSceneTheVariantAndTheReel() throws {
-    let item = ReviewRun.Item(path: "in/a.json5", variant: try SceneVariant("appearance=dark"))
-    #expect(ReviewRun.placed("a.json5:1:2: x\na.json5:3:4: y", item, nil) == "in/a.json5:1:2: x\nin/a.json5:3:4: y")
-    #expect(ReviewRun.placed("in/a.json5: is a folder", item, nil) == "in/a.json5: is a folder")
-    #expect(ReviewRun.placed("too large", item, "push") == "in/a.json5: dark: push: too large")
+    let scene = PlannedScene(.init(path: "in/a.json5", variant: try SceneVariant("appearance=dark")), clash: nil)
+    #expect(scene.placed("a.json5:1:2: x\na.json5:3:4: y") == "in/a.json5:1:2: x\nin/a.json5:3:4: y")
+    #expect(scene.placed("in/a.json5: is a folder") == "in/a.json5: is a folder")
+    #expect(scene.placed("too large", reel: "push") == "in/a.json5: dark: push: too large")
   }
 
   @Test func eventsComeInTheOrderOfTheItems() throws {
@@ -149,8 +149,21 @@ import Testing
       #expect(report.reviews[0].reason == "goldens/a/push.png is not there")
       #expect(report.troubles[0].scenePath == "in/b.scene.json5")
       #expect(report.troubles[0].message.hasPrefix("in/b.scene.json5:1:2: "), "\(report.troubles)")
-      // What is named from the system's root and lies elsewhere stays so.
-      #expect(try run(folder, items, root: folder + "/in").goldens == folder + "/goldens")
+      let elsewhere = try run(folder, items, root: folder + "/in")
+      #expect(elsewhere.goldens == "../goldens" && elsewhere.reviews[0].reason == "../goldens/a/push.png is not there")
+    }
+  }
+
+  /// What a plan has read is what is drawn, whatever became of the file.
+  @Test func aSceneIsReadOnce() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/a.scene.json5"
+      try FileAccess.write(text("A"), to: path)
+      let scenes = try PlannedScene.all([.init(path: path)], ReelChoice(["push"]))
+      let unread = try PlannedScene.all([.init(path: path)], ReelChoice([]))
+      try FileAccess.write("{", to: path)
+      #expect(try scenes[0].outline().reels == ["push", "still"])
+      #expect(throws: StageError.self) { try unread[0].outline() }
     }
   }
 }

@@ -68,7 +68,7 @@ public struct FramePipeline: Sendable {
       keepsPrevious: inOrder || sinks.contains { $0.needsPrevious })
     let done = Mutex<(digests: [PixelDigest], frames: Int)>(([], 0))
     do {
-      try OrderedPipeline(workers: jobs).run(
+      try OrderedPipeline<any Error>(workers: jobs).run(
         count: runs.count, makeWorker: { () },
         produce: { _, index in
           try relay.draw(

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// At most ``window`` results exist at a time, so memory does not grow with the number of items, and the items are the
 /// same whatever the number of workers.
-package struct OrderedPipeline {
+package struct OrderedPipeline<Failure: Error> {
   /// At least 1.
   let workers: Int
 
@@ -24,8 +24,9 @@ package struct OrderedPipeline {
   ///   - consume: called by one worker at a time, in the order of the items. The first error of either ends the run.
   package func run<Worker, Output: Sendable>(
     count: Int, makeWorker: @Sendable () -> Worker,
-    produce: @Sendable (inout Worker, Int) throws -> Output, consume: @Sendable (Int, Output) throws -> Void
-  ) throws {
+    produce: @Sendable (inout Worker, Int) throws(Failure) -> Output,
+    consume: @Sendable (Int, Output) throws(Failure) -> Void
+  ) throws(Failure) {
     try OrderedPipeline(workers: min(workers, count), window: window).run(
       next: { $0 < count ? $0 : nil }, makeWorker: makeWorker, produce: produce, consume: consume)
   }
@@ -35,8 +36,9 @@ package struct OrderedPipeline {
   /// - Parameter next: the item of a number; nil when there is none left. Called by one worker at a time, with 0, 1, 2 ….
   package func run<Worker, Item: Sendable, Output: Sendable>(
     next: @Sendable (Int) -> Item?, makeWorker: @Sendable () -> Worker,
-    produce: @Sendable (inout Worker, Item) throws -> Output, consume: @Sendable (Int, Output) throws -> Void
-  ) throws {
+    produce: @Sendable (inout Worker, Item) throws(Failure) -> Output,
+    consume: @Sendable (Int, Output) throws(Failure) -> Void
+  ) throws(Failure) {
     guard workers > 1 else {
       var (worker, index) = (makeWorker(), 0)
       while let item = next(index) {
@@ -49,7 +51,7 @@ package struct OrderedPipeline {
     DispatchQueue.concurrentPerform(iterations: workers) { _ in
       var worker = makeWorker()
       while let (index, item) = line.take(next) {
-        let result = Result { try produce(&worker, item) }
+        let result = Result { () throws(Failure) in try produce(&worker, item) }
         line.deliver(index, result, to: consume)
       }
     }
@@ -61,7 +63,7 @@ package struct OrderedPipeline {
     private struct State {
       var nextToConsume = 0
       var waiting: [Int: Output] = [:]
-      var failure: (any Error)?
+      var failure: Failure?
     }
 
     private let slots: DispatchSemaphore
@@ -92,7 +94,9 @@ package struct OrderedPipeline {
     }
 
     /// Puts a result in line and hands over all whose turn has come.
-    func deliver(_ index: Int, _ result: Result<Output, any Error>, to consume: (Int, Output) throws -> Void) {
+    func deliver(
+      _ index: Int, _ result: Result<Output, Failure>, to consume: (Int, Output) throws(Failure) -> Void
+    ) {
       let freed = state.withLock { state -> Int in
         switch result {
         case .failure(let error):
@@ -102,7 +106,7 @@ package struct OrderedPipeline {
         }
         var freed = 0
         while state.failure == nil, let output = state.waiting.removeValue(forKey: state.nextToConsume) {
-          do { try consume(state.nextToConsume, output) } catch { state.failure = error }
+          do throws(Failure) { try consume(state.nextToConsume, output) } catch { state.failure = error }
           state.nextToConsume += 1
           freed += 1
         }
@@ -112,7 +116,7 @@ package struct OrderedPipeline {
       for _ in 0..<freed { slots.signal() }
     }
 
-    func finish() throws {
+    func finish() throws(Failure) {
       if let failure = state.withLock({ $0.failure }) { throw failure }
     }
   }

@@ -23,19 +23,16 @@ struct Rehearsal: Sendable {
     _ film: Film, times: [Fraction], indices: Range<Int>, jobs: Int, isCancelled: @Sendable () -> Bool = { false }
   ) throws(StageError) {
     let collected = Collection()
-    do {
-      try OrderedPipeline(workers: jobs).run(
+    do throws(Cancelled) {
+      try OrderedPipeline<Cancelled>(workers: jobs).run(
         count: indices.count, makeWorker: { () },
-        produce: { _, position in
+        produce: { (_, position) throws(Cancelled) in
           if isCancelled() { throw Cancelled() }
           let state = film.timeline.state(at: times[indices.lowerBound + position].value)
           return (state.withoutTime, film.stage.layout.place(state))
         },
         consume: { position, output in collected.add(indices.lowerBound + position, output.0, output.1) })
-    } catch {
-      // Laying out cannot fail.
-      throw .interrupted(written: 0, of: indices.count)
-    }
+    } catch { throw .interrupted(written: 0, of: indices.count) }
     let findings = collected.findings
     guard findings.problems.isEmpty else { throw .fonts(findings.problems) }
     (runs, warnings, textsByFont) = (

@@ -103,10 +103,10 @@ extension Film {
   ) throws(StageError) -> FilmAttributes {
     let times = try attributeTimes(fps: fps)
     let collected = Mutex((values: AttributeCollector(), problems: [FontError]()))
-    do {
-      try OrderedPipeline(workers: jobs).run(
+    do throws(Cancelled) {
+      try OrderedPipeline<Cancelled>(workers: jobs).run(
         count: times.count, makeWorker: { () },
-        produce: { _, frame in
+        produce: { (_, frame) throws(Cancelled) in
           if isCancelled() { throw Cancelled() }
           let state = timeline.state(at: times[frame].value)
           let placed = stage.layout.place(state)
@@ -118,10 +118,7 @@ extension Film {
             for problem in frame.1 where !collected.problems.contains(problem) { collected.problems.append(problem) }
           }
         })
-    } catch {
-      // Laying out cannot fail.
-      throw .interrupted(written: 0, of: times.count)
-    }
+    } catch { throw .interrupted(written: 0, of: times.count) }
     let (values, problems) = collected.withLock { $0 }
     guard problems.isEmpty else { throw .fonts(problems) }
     return FilmAttributes(

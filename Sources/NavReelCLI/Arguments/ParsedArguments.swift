@@ -1,6 +1,9 @@
 /// The words after a command's name, sorted into options and operands.
 struct ParsedArguments {
   let command: String
+
+  /// As they were given.
+  let words: [String]
   private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]
 
@@ -8,6 +11,7 @@ struct ParsedArguments {
   /// a dash.
   init(_ words: [String], of type: any Command.Type) throws(UsageError) {
     command = type.name
+    self.words = words
     var rest = words[...]
     var onlyOperands = false
     while let word = rest.popFirst() {

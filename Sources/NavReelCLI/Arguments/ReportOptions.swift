@@ -11,30 +11,40 @@ import Review
 /// The forms in which a report goes to other programs, for every command that ends with a report.
 ///
 ///     static let options = […] + ReportOptions.options
-///     try ReportOptions.check(arguments)             // before the work
-///     try ReportOptions.write(report, root: root, folder: "report", arguments)     // after it
+///     try ReportOptions.check(arguments, folder)                   // before the work
+///     try ReportOptions.write(report, root: root, approval, arguments)     // after it
 enum ReportOptions {
   static let options = [
+    Option("json", value: "FILE", "the verdicts for programs"),
     Option("junit", value: "FILE", "the verdicts as JUnit XML, a case for each reel"),
     Option("markdown", value: "FILE", "a short summary for a comment on a pull request"),
   ]
 
-  /// - Throws: for options that name no file.
-  static func check(_ arguments: ParsedArguments) throws(UsageError) {
+  /// - Parameters:
+  ///   - folder: the report's.
+  ///   - files: what the run reads.
+  ///   - folders: those in which nothing else is written, beside the report's own.
+  /// - Throws: for options that name no file, and for a file in place of what is read or kept.
+  static func check(
+    _ arguments: ParsedArguments, _ folder: ReportFolder?, reading files: [String] = [], apartFrom folders: [String]
+  ) throws(UsageError) {
     for option in options where arguments.value(option.name) == "" {
       throw arguments.invalid(option.name, "", "a file")
     }
+    try OutputPaths.check(
+      options.map(\.name), areTexts: true, reading: files + (folder.map { $0.files + [$0.pagePath] } ?? []),
+      apartFrom: folders + (folder?.folders ?? []), arguments)
   }
 
   /// Writes what the options ask for. In a workflow of GitHub the summary is added to that of the job.
   ///
   /// - Parameters:
   ///   - root: where the report's paths begin.
-  ///   - folder: the report's; nil where none is written, so that nothing can be approved.
+  ///   - approval: nil where no report is written, so that nothing can be approved.
   static func write(
-    _ report: ReviewReport, root: ReportRoot, folder: String?, _ arguments: ParsedArguments
+    _ report: ReviewReport, root: ReportRoot, _ approval: ApproveCommandLine?, _ arguments: ParsedArguments
   ) throws(StageError) {
-    let approval = ApproveCommandLine(report: folder ?? "report")
+    if let path = arguments.value("json") { try report.write(to: path) }
     if let path = arguments.value("junit") {
       try FileAccess.save(Array(JUnitReport.text(of: report, approval).utf8), to: path)
     }

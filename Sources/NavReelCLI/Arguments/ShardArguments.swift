@@ -16,7 +16,7 @@ enum ShardArguments {
   }
 
   /// Nil for a whole run.
-  static func shard(_ arguments: ParsedArguments) throws -> Shard? {
+  static func shard(_ arguments: ParsedArguments) throws(UsageError) -> Shard? {
     guard let text = arguments.value(option.name) else { return nil }
     let words = text.split(separator: "/", omittingEmptySubsequences: false)
     let allowed = "I/N with 1 ≤ I ≤ N such as 2/4, auto or auto/N"

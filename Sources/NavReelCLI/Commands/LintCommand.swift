@@ -34,19 +34,14 @@ enum LintCommand: Command {
     try OpenFiles.check(threads: max(jobs, RenderOptions.cores))
     let lint = Lint(rules: rules, fps: settings.fps.value, jobs: jobs, isCancelled: { Interruption.isRequested })
     let choice = ReelChoice(try SceneOptions.reels(arguments))
-    if !choice.isAll { try choice.check(against: settings.items.map(reels)) }
+    let scenes = try PlannedScene.all(settings.items, choice)
     var run = Run(lint: lint, choice: choice, settings: settings, arguments: arguments)
-    for item in settings.items { try run.scene(item.path, item.variant) }
+    for scene in scenes { try run.look(at: scene) }
     let report = LintReport(run.entries, troubles: run.troubles)
     if arguments.flag("json") { Console.resultText(report.json) }
     ReportOptions.annotate { GitHubAnnotations.text(of: report, place: ReportOptions.repositoryPath) }
     if !arguments.flag("quiet") { Console.talk(report.summary) }
     return ExitStatus(rawValue: Int32(report.severity)) ?? .trouble
-  }
-
-  /// Nil for a scene that cannot be read, which is told of when its turn comes.
-  private static func reels(_ item: ReviewRun.Item) -> [String]? {
-    do { return try SceneOutline(path: item.path, variant: item.variant).reels } catch { return nil }
   }
 
   private static func rules(_ arguments: ParsedArguments) throws -> [LintRule] {
@@ -71,39 +66,34 @@ enum LintCommand: Command {
     var entries: [LintReport.Entry] = []
     var troubles: [ReviewReport.Trouble] = []
 
-    init(lint: Lint, choice: ReelChoice, settings: ProjectSettings, arguments: ParsedArguments) {
-      self.lint = lint
-      self.choice = choice
-      self.settings = settings
-      self.arguments = arguments
+    mutating func look(at scene: PlannedScene) throws(StageError) {
+      do throws(StageError) {
+        let stage = try Stage.open(scene.outline(), ProjectArguments.opening(settings, scene.item.variant))
+        for name in choice.chosen(of: try stage.reelNames(scene.item.path)) { try look(at: name, of: stage, scene) }
+      } catch { try trouble(error, scene) }
     }
 
-    mutating func scene(_ path: String, _ variant: SceneVariant) throws {
-      do {
-        let stage = try Stage.open(path, ProjectArguments.opening(settings, variant))
-        for name in choice.chosen(of: try stage.reelNames(path)) { try reel(name, of: stage, path, variant.name) }
-      } catch { try trouble(error, path) }
-    }
-
-    private mutating func reel(_ name: String, of stage: Stage, _ path: String, _ variant: String) throws {
-      do {
-        let film = try stage.film(name)
-        let address = try GoldenAddress(scene: stage.name, variant: variant, reel: name)
-        let entry = LintReport.Entry(address, scenePath: path, try lint.findings(in: film).leveled(settings.lint))
+    private mutating func look(at reel: String, of stage: Stage, _ scene: PlannedScene) throws(StageError) {
+      do throws(StageError) {
+        let film = try stage.film(reel)
+        let address = try GoldenAddress(scene: stage.name, variant: scene.item.variant.name, reel: reel)
+        let findings = try lint.findings(in: film).leveled(settings.lint)
+        let entry = LintReport.Entry(address, scenePath: scene.item.path, findings)
         entries.append(entry)
         if arguments.flag("json") { return }
         for line in entry.lines { Console.result(Console.printableLine(line)) }
         if !arguments.flag("quiet") { for line in entry.silencedLines { Console.talk(Console.printableLine(line)) } }
-      } catch { try trouble(error, path, name) }
+      } catch { try trouble(error, scene, reel: reel) }
     }
 
-    /// Usage and a stop end the run; anything else is told, and the next one's turn comes.
-    private mutating func trouble(_ error: any Error, _ path: String, _ reel: String? = nil) throws {
-      guard let error = error as? StageError else { throw error }
-      if case .interrupted = error { throw error }
-      let text = (reel.map { $0 + ": " } ?? "") + error.description
-      troubles.append(.init(scenePath: path, message: text))
-      Console.complain(text)
+    /// A stop ends the run; anything else is told, once for all variants, and the next one's turn comes.
+    private mutating func trouble(_ error: StageError, _ scene: PlannedScene, reel: String? = nil) throws(StageError) {
+      if error.isStop { throw error }
+      let message = scene.placed(error.description, reel: reel)
+      let trouble = ReviewReport.Trouble(scenePath: scene.item.path, message: message)
+      if troubles.contains(trouble) { return }
+      troubles.append(trouble)
+      Console.complain(message)
       if let hint = error.hint { Console.talk(hint) }
     }
   }

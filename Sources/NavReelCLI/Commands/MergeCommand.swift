@@ -11,8 +11,7 @@ enum MergeCommand: Command {
   static let exitStatus = "as verify's of an undivided run; 2 when the parts are no whole"
   static let options =
     [
-      Option("output", short: "o", value: "DIR", "the folder of the joined report"),
-      Option("json", value: "FILE", "the verdicts for programs"),
+      Option("output", short: "o", value: "DIR", "the folder of the joined report")
     ] + ReportOptions.options + [
       Option("quiet", short: "q", "print nothing but errors and reels that do not pass")
     ]
@@ -27,21 +26,20 @@ enum MergeCommand: Command {
       throw UsageError(message: "where to? -o names the folder of the joined report", command: name)
     }
     if output.isEmpty { throw arguments.invalid("output", "", "a folder") }
-    if arguments.value("json") == "" { throw arguments.invalid("json", "", "a file") }
-    try ReportOptions.check(arguments)
     let folder = ReportFolder(output)
-    try OutputPaths.check(
-      ["json", "junit", "markdown"], areTexts: true,
-      reading: folder.files + [folder.pagePath],
-      apartFrom: arguments.operands + folder.folders, arguments)
+    try ReportOptions.check(arguments, folder, apartFrom: arguments.operands)
+    // What the commands on the page have to name depends on it; one that cannot be read is told before the work.
+    let project = try ProjectFile.find()
     let merge = try ReportMerge(arguments.operands.map { ReportFolder($0) })
-    try merge.write(to: folder)
     let report = merge.report
-    if let path = arguments.value("json") { try report.write(to: path) }
-    try ReportOptions.write(report, root: ReportRoot(of: try ProjectFile.find()), folder: output, arguments)
+    let goldens = report.goldensToName(in: project)
+    let page = try merge.write(to: folder, goldens: goldens)
+    try ReportOptions.write(
+      report, root: ReportRoot(of: project), ApproveCommandLine(report: output, goldens: goldens), arguments)
     let talk = VerifyTalk(isQuiet: arguments.flag("quiet"))
     for review in report.reviews { talk.tell(.reviewed(review)) }
     for trouble in report.troubles { Console.complain(trouble.message) }
+    talk.tell(page, of: report, in: folder)
     talk.tell(report)
     return ExitStatus(rawValue: Int32(report.severity)) ?? .trouble
   }

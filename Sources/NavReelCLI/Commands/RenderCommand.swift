@@ -1,6 +1,7 @@
 import Codecs
 import Figures
 import NavReel
+import Review
 
 /// `navreel render`: a scene's reels as files.
 enum RenderCommand: Command {
@@ -120,8 +121,7 @@ enum RenderCommand: Command {
         manifest = try render.run(isCancelled: { Interruption.isRequested }, progress: { progress.update($0) })
       }
       if !isQuiet {
-        let count = manifest.entries.count
-        Console.talk("\(name): \(count) \(count == 1 ? "frame" : "frames") of \(job.film.stage.sizeDescription)")
+        Console.talk("\(name): \(manifest.entries.count.of("frame")) of \(job.film.stage.sizeDescription)")
       }
       for path in render.outputs {
         Console.result(path)

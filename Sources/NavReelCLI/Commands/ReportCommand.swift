@@ -21,7 +21,7 @@ enum ReportCommand: Command {
   ]
 
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    let project = arguments.operands.isEmpty ? try ProjectFile.find() : nil
+    let project = try ProjectFile.find()
     let folder = ReportFolder(arguments.operands.first ?? project?.reportPath ?? "report")
     if arguments.value("output") == "" { throw arguments.invalid("output", "", "a file") }
     let words = ReportPictures.Embedding.allCases.map(\.rawValue).joined(separator: ", ")
@@ -30,7 +30,8 @@ enum ReportCommand: Command {
     let lock = try FolderLock(writing: folder.path)
     defer { lock.release() }
     let report = try ReviewReport(path: folder.reportPath)
-    let page = try folder.writePage(report, to: arguments.value("output"), embedding)
+    let page = try folder.writePage(
+      report, to: arguments.value("output"), embedding, goldens: report.goldensToName(in: project))
     ReportCommand.warn(page)
     if !arguments.flag("quiet") { Console.result(page.path) }
     return .fine

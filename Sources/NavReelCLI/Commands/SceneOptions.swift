@@ -16,7 +16,7 @@ enum SceneOptions {
     "only these reels, of whatever scenes have them (default: all)")
 
   /// The names asked for; empty for all.
-  static func reels(_ arguments: ParsedArguments) throws -> [String] {
+  static func reels(_ arguments: ParsedArguments) throws(UsageError) -> [String] {
     let names = arguments.list(reel.name)
     var seen: Set<String> = []
     for name in names {
@@ -119,16 +119,14 @@ enum SceneOptions {
   }
 
   /// The reels asked for, or all.
+  ///
+  /// - Parameter names: each once.
   static func films(_ stage: Stage, _ names: [String], path: String, _ arguments: ParsedArguments) throws -> [Film] {
     let command = arguments.command
     if names.isEmpty || stage.scene.reels.isEmpty {
       return try stage.reelNames(path).map { (name) throws in try stage.film(name) }
     }
-    var seen: Set<String> = []
     return try names.map { name in
-      guard seen.insert(name).inserted else {
-        throw UsageError(message: "--reel: \"\(name)\" is given twice", command: command)
-      }
       guard stage.scene.reel(name) != nil else {
         throw UsageError.unknown("reel", name, known: stage.scene.reels.map(\.name), command: command)
       }

@@ -23,7 +23,6 @@ enum VerifyCommand: Command {
       ProjectArguments.exact,
       ProjectArguments.report,
       ProjectArguments.noReport,
-      Option("json", value: "FILE", "the verdicts for programs"),
     ] + ReportOptions.options + [
       Option("no-lint", "do not look for what the lint objects to"),
       Option("quiet", short: "q", "print nothing but errors, warnings and reels that do not pass"),
@@ -36,19 +35,48 @@ enum VerifyCommand: Command {
   ]
 
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    if arguments.value("json") == "" { throw arguments.invalid("json", "", "a file") }
-    try ReportOptions.check(arguments)
     try arguments.exclude("no-lint", "level", because: "do not go together")
     let update: GoldenUpdate = try arguments.word("update") ?? .none
-    let jobs = try SceneOptions.jobs(arguments) ?? RenderOptions.cores
-    let shard = try ShardArguments.shard(arguments)
-    let reels = try SceneOptions.reels(arguments)
+    let (shard, reels) = (try ShardArguments.shard(arguments), try SceneOptions.reels(arguments))
     let settings = try ProjectArguments.settingsWithScenes(arguments)
     let folder = ShardArguments.report(settings, shard).map { ReportFolder($0) }
-    try OutputPaths.check(
-      ["json", "junit", "markdown"], areTexts: true,
-      reading: settings.scenes.map(\.value) + (folder.map { $0.files + [$0.pagePath] } ?? []),
-      apartFrom: [settings.goldens.value] + (folder?.folders ?? []), arguments)
+    try ReportOptions.check(
+      arguments, folder, reading: settings.scenes.map(\.value), apartFrom: [settings.goldens.value])
+    let (run, talk) = (try run(settings, update, arguments), VerifyTalk(isQuiet: arguments.flag("quiet")))
+    func compare(_ draft: ReportFolder?) throws(StageError) -> ReviewReport {
+      var run = run
+      run.review.report = draft
+      return try run.run(settings.items, reels: reels, shard: shard) { talk.tell($0) }
+    }
+    let store = run.review.store
+    let report = try store.locked(for: update) { () throws(StageError) in
+      guard let folder else { return try compare(nil) }
+      let (report, page) = try folder.filled(apartFrom: store) { (draft) throws(StageError) in
+        let report = try compare(draft)
+        // A slip in a name must not cost the last report.
+        let isKept = report.comparesNothing && folder.holdsReport
+        let goldens = report.goldensToName(in: settings.project)
+        return (report, isKept ? nil : try draft.write(report, goldens: goldens))
+      }
+      talk.tell(page, of: report, in: folder)
+      return report
+    }
+    let approval = folder.map {
+      ApproveCommandLine(report: $0.path, goldens: report.goldensToName(in: settings.project))
+    }
+    try ReportOptions.write(report, root: run.root, approval, arguments)
+    for tolerance in reels.isEmpty ? settings.unusedTolerances(in: report) : [] {
+      Console.warn("\(tolerance.place): no reel is meant by the tolerance of \"\(tolerance.reels)\"")
+    }
+    talk.tell(report)
+    talk.tellNext(report, store, approval, arguments)
+    return ExitStatus(rawValue: Int32(report.severity)) ?? .trouble
+  }
+
+  private static func run(
+    _ settings: ProjectSettings, _ update: GoldenUpdate, _ arguments: ParsedArguments
+  ) throws -> ReviewRun {
+    let jobs = try SceneOptions.jobs(arguments) ?? RenderOptions.cores
     try OpenFiles.check(threads: max(jobs, RenderOptions.cores))
     var review = GoldenReview(
       GoldenStore(settings.goldens.value), update: update, fps: settings.fps.value, jobs: jobs,
@@ -56,31 +84,6 @@ enum VerifyCommand: Command {
     review.limits = settings.limits
     review.lints = !arguments.flag("no-lint")
     review.lintLevels = settings.lint
-    let root = ReportRoot(of: settings.project)
-    let (work, talk) = (review, VerifyTalk(isQuiet: arguments.flag("quiet")))
-    func compare(_ draft: ReportFolder?) throws(StageError) -> ReviewReport {
-      var review = work
-      review.report = draft
-      return try ReviewRun(review, ProjectArguments.opening(settings), root: root)
-        .run(settings.items, reels: reels, shard: shard) { talk.tell($0) }
-    }
-    let report = try review.store.locked(for: update) { () throws(StageError) in
-      guard let folder else { return try compare(nil) }
-      let (report, page) = try folder.filled(apartFrom: work.store) { (draft) throws(StageError) in
-        let report = try compare(draft)
-        // A slip in a name must not cost the last report.
-        let isKept = report.comparesNothing && folder.holdsReport
-        return (report, isKept ? nil : try draft.write(report))
-      }
-      talk.tell(page, shard, in: folder)
-      return report
-    }
-    if let path = arguments.value("json") { try report.write(to: path) }
-    try ReportOptions.write(report, root: root, folder: folder?.path, arguments)
-    for tolerance in reels.isEmpty ? settings.unusedTolerances(in: report) : [] {
-      Console.warn("\(tolerance.place): no reel is meant by the tolerance of \"\(tolerance.reels)\"")
-    }
-    talk.tell(report)
-    return ExitStatus(rawValue: Int32(report.severity)) ?? .trouble
+    return ReviewRun(review, ProjectArguments.opening(settings), root: ReportRoot(of: settings.project))
   }
 }

@@ -27,16 +27,16 @@ final class VerifyTalk: Sendable {
     }
   }
 
-  /// Where the report is.
+  /// Where the report is; of a run that failed in any case.
   ///
   /// - Parameter page: nil where the former one was left.
-  func tell(_ page: ReportFolder.WrittenPage?, _ shard: Shard?, in folder: ReportFolder) {
+  func tell(_ page: ReportFolder.WrittenPage?, of report: ReviewReport, in folder: ReportFolder) {
     guard let page else {
       return Console.talk("The report in \(folder.path) is the former one: nothing was compared now.")
     }
     ReportCommand.warn(page)
-    if isQuiet { return }
-    let part = shard.map { " (part \($0.index) of \($0.count); navreel merge joins them)" } ?? ""
+    if isQuiet && report.severity == 0 { return }
+    let part = report.part.map { " (part \($0.shard.index) of \($0.shard.count); navreel merge joins them)" } ?? ""
     Console.talk("The report: \(page.path)\(part)")
   }
 
@@ -47,8 +47,37 @@ final class VerifyTalk: Sendable {
       Console.talk("note: the golden \(Console.printableLine(id)) has no reel; navreel prune lists such")
     }
     let rest = report.orphans.count - limit
-    if rest > 0 { Console.talk("note: and \(rest) more \(rest == 1 ? "golden" : "goldens")") }
+    if rest > 0 { Console.talk("note: and \(rest.of("more golden"))") }
     Console.talk(report.summary)
+  }
+
+  /// What to do next: with goldens that were written, with those that are not there, with what differs.
+  ///
+  /// - Parameter approval: nil where there is no report to approve from.
+  func tellNext(
+    _ report: ReviewReport, _ store: GoldenStore, _ approval: ApproveCommandLine?, _ arguments: ParsedArguments
+  ) {
+    if isQuiet { return }
+    if report.reviews.contains(where: \.isWritten) {
+      Console.talk(
+        "Commit \(FilePath.trimmed(store.folder))/ with the \(arguments.operands.count == 1 ? "scene" : "scenes").")
+    }
+    func again(_ update: GoldenUpdate) -> String {
+      let words = ["navreel", arguments.command, "--update", update.rawValue] + arguments.words
+      return words.map(ShellWord.quoted).joined(separator: " ")
+    }
+    let failing = report.reviews.filter { $0.severity > 0 }
+    let missing = failing.count { $0.verdict == .missing }
+    let others = failing.filter { $0.verdict != .missing }
+    let approvable = others.filter(\.canBeApproved).map(\.address.id)
+    // Who says --update knows of it.
+    let isFirst = !arguments.flag("update")
+    if missing > 0 && isFirst { Console.talk("Draw \(missing == 1 ? "it" : "them") with: \(again(.missing))") }
+    if let approval {
+      if !approvable.isEmpty { Console.talk(approval.hint(approvable)) }
+    } else if !others.isEmpty && isFirst {
+      Console.talk("If this is meant: \(again(.changed))")
+    }
   }
 
   /// Each warning once, whatever number of films it holds for.
@@ -72,7 +101,7 @@ final class VerifyTalk: Sendable {
     Console.result(Console.printableLine(review.description))
     for words in review.words.prefix(limit) { Console.result("  " + Console.printableLine(words)) }
     let rest = review.words.count - limit
-    if rest > 0 { Console.result("  and \(rest) more \(rest == 1 ? "difference" : "differences")") }
+    if rest > 0 { Console.result("  and \(rest.of("more difference"))") }
     if !isQuiet { for note in review.notes.prefix(limit) { Console.talk("  note: " + Console.printableLine(note)) } }
   }
 }

@@ -27,9 +27,7 @@ enum Listing: String, CaseIterable {
   }
 
   private static func reels(_ path: String) -> [String] {
-    do throws(StageError) { return try Stage.open(path, .init(allowsOutside: true)).reelNames(path) } catch {
-      return []
-    }
+    do throws(StageError) { return try SceneOutline(path: path).reels } catch { return [] }
   }
 
   private static func approvable(_ words: [String]) -> [String] {

@@ -1,5 +1,4 @@
 import Diff
-import Drawing
 import Scene
 
 extension FrameDiff {
@@ -24,29 +23,17 @@ extension FrameDiff {
     case .compared(let diff):
       return .object([
         "name": .string(item.name), "verdict": .string(diff.verdict.rawValue),
-        "expectedSize": .array([.integer(diff.expectedSize.width), .integer(diff.expectedSize.height)]),
-        "actualSize": .array([.integer(diff.actualSize.width), .integer(diff.actualSize.height)]),
+        "expectedSize": diff.expectedSize.json, "actualSize": diff.actualSize.json,
         "count": .integer(diff.count), "total": .integer(diff.total), "ratio": .number(diff.ratio),
         "unequal": .integer(diff.unequal), "antialiased": .integer(diff.antialiased),
         "ignored": .integer(diff.ignored), "largestStep": .integer(diff.largestStep),
         "meanDelta": .number(diff.meanDelta), "regionCount": .integer(diff.regionCount),
-        "regions": .array(
-          diff.regions.map { .object(["box": box($0.box), "count": .integer($0.count)]) }),
+        "regions": .array(diff.regions.map(\.json)),
         "densestWindow": .optional(diff.densestWindow) {
-          .object(["box": box($0.box), "count": .integer($0.count)])
+          .object(["box": $0.box.json, "count": .integer($0.count)])
         },
-        "limits": .array(
-          diff.limits.map { limit in
-            .object([
-              "name": .string(limit.name), "value": .string(limit.value), "source": .string(limit.source),
-              "measured": .optional(limit.measured) { .string($0) }, "holds": .bool(limit.holds),
-            ])
-          }),
+        "limits": .array(diff.limits.map(\.json)),
       ])
     }
-  }
-
-  private static func box(_ rect: PixelRect) -> JSONText {
-    .array([rect.x0, rect.y0, rect.width, rect.height].map { .integer($0) })
   }
 }

@@ -54,10 +54,13 @@ public struct FrameRanges: Hashable, Sendable {
 
 extension FrameRanges: CustomStringConvertible {
   /// `frame 7` or `frames 0–30, 40`; of more than four runs, how many there are.
-  public var description: String {
-    let shown = ranges.prefix(4).map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound - 1)" }
+  public var description: String { words(ofRuns: 4) }
+
+  /// - Parameter most: how many runs are named; of the others, how many there are.
+  func words(ofRuns most: Int = .max) -> String {
+    let shown = ranges.prefix(most).map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound - 1)" }
     let noun = count == 1 ? "frame " : "frames "
     let rest = ranges.count - shown.count
-    return noun + shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more \(rest == 1 ? "run" : "runs")" : "")
+    return noun + shown.joined(separator: ", ") + (rest > 0 ? " and \(rest.of("more run"))" : "")
   }
 }

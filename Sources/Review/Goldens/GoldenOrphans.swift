@@ -27,7 +27,11 @@ public struct GoldenOrphans: Sendable {
     self.variants = variants.map { Set($0.map(\.name)) }
     self.isWhole = isWhole
     for path in scenes {
-      let outline = try SceneOutline(path: path)
+      let scene = PlannedScene(.init(path: path), clash: nil)
+      let outline: SceneOutline
+      do throws(StageError) { outline = try scene.outline() } catch {
+        throw .request(scene.placed(error.description))
+      }
       reels[outline.name, default: []].formUnion(outline.reels)
     }
   }

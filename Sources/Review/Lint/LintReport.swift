@@ -40,7 +40,7 @@ public struct LintReport: Sendable {
     }
   }
 
-  /// In the order in which reels were looked at.
+  /// By scenes, in the order in which reels were looked at.
   public let entries: [Entry]
 
   /// What could not be looked at.
@@ -72,12 +72,12 @@ public struct LintReport: Sendable {
     if count(.error) > 0 { parts.append(count(.error).of("error")) }
     if count(.warning) > 0 { parts.append(count(.warning).of("warning")) }
     if silencedCount > 0 { parts.append("\(silencedCount) silenced") }
-    if !troubles.isEmpty { parts.append("\(troubles.count) not looked at") }
-    return entries.count.of("reel") + ": " + (parts.isEmpty ? "nothing found" : parts.joined(separator: ", "))
+    let words = parts.isEmpty ? "nothing found" : parts.joined(separator: ", ")
+    return "\(entries.count.of("reel")): \(words)\(troubles.remark("not looked at"))"
   }
 
   /// `schema`, `navreel`, `severity`, `errors`, `warnings`, `silenced`, `troubles[]`, and `reels[]`: {`id`, `scene`, `variant`,
-  /// `reel`, `findings[]`: {`rule`, `severity`, `message`, `subjects[]`, `frames[]` (first and last frame of each run), `frame`,
+  /// `reel`, `path` (of the scene's file, as it was named), `findings[]`: {`rule`, `severity`, `message`, `subjects[]`, `frames[]` (first and last frame of each run), `frame`,
   /// `silenced` (the reason, or null)}}.
   public var json: String {
     JSONText.object([
@@ -92,7 +92,7 @@ public struct LintReport: Sendable {
     .object([
       "id": .string(entry.address.id), "scene": .string(entry.address.scene),
       "variant": .string(entry.address.variant), "reel": .string(entry.address.reel),
-      "findings": .array(entry.findings.map(\.json)),
+      "path": .string(entry.scenePath), "findings": .array(entry.findings.map(\.json)),
     ])
   }
 }

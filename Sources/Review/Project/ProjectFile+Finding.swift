@@ -89,14 +89,19 @@ extension ReviewReport {
   /// - Throws: for another folder than the project's, and without a project for one that is not below the working folder:
   ///   a report may come from elsewhere, and does not choose where files are written.
   public func goldens(in project: ProjectFile?) throws(StageError) -> String {
-    let root = ReportRoot(of: project)
-    if let own = project?.goldens.value, root.told(own) == goldens { return own }
-    let way = root.way(to: goldens)
-    guard project == nil, ReviewReport.isBelow(way) else {
+    if let way = goldensToName(in: project) {
       throw .request(
         "the report compared with the goldens in \(way); if they are meant, say --goldens \(ShellWord.quoted(way))")
     }
-    return way
+    return project?.goldens.value ?? ReportRoot(of: project).way(to: goldens)
+  }
+
+  /// The folder that ``goldens(in:)`` refuses, from the working folder: who means it has to name it.
+  public func goldensToName(in project: ProjectFile?) -> String? {
+    let root = ReportRoot(of: project)
+    if let project { return root.told(project.goldens.value) == goldens ? nil : root.way(to: goldens) }
+    let way = root.way(to: goldens)
+    return ReviewReport.isBelow(way) ? nil : way
   }
 
   /// True for what lies below the working folder, also behind links.

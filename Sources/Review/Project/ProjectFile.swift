@@ -54,11 +54,6 @@ public struct ProjectFile: Sendable {
     goldens = Sourced(FilePath.join(FilePath.folder(of: path), "goldens"), from: DiffLimits.byDefault)
   }
 
-  /// The tolerance of a reel: the last one that matches; nil for a reel that has to be exact.
-  public func tolerance(for address: GoldenAddress) -> ReelTolerance? {
-    tolerances.last(matching: address)
-  }
-
   /// Where a line of the file is, in a source: `navreel.json5:12`. The same wherever one stands.
   static func place(_ location: SourceLocation) -> String { "\(fileName):\(location.line)" }
 

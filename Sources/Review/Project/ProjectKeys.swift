@@ -94,7 +94,7 @@ extension ProjectKeys {
 
   /// Not empty, with slashes, relative to the project's folder.
   static func path(_ phrase: String) -> Form<String> {
-    let phrase = phrase + " with / between its names"
+    let phrase = phrase + ", with / between names"
     return Form<String>(phrase, schema: Form<String>.text.schema) { node, decoder in
       guard node.string != nil else {
         decoder.expected(phrase, at: node)

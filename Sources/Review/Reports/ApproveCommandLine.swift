@@ -1,3 +1,5 @@
+import NavReel
+
 /// The command that makes what a report has drawn the goldens, for somebody who copies it.
 ///
 ///     ApproveCommandLine(report: "out/report").text(["forest/push"])   // navreel approve --report out/report forest/push
@@ -5,12 +7,14 @@ public struct ApproveCommandLine: Hashable, Sendable {
   /// All that stands before the ids.
   let start: String
 
-  /// - Parameter folder: the report's, from where the command will be given.
-  public init(report folder: String) {
-    var folder = folder
-    // However many slashes were typed at its end.
-    while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-    start = "navreel approve --report \(ShellWord.quoted(folder))"
+  /// - Parameters:
+  ///   - folder: the report's, from where the command will be given.
+  ///   - goldens: their folder, where `approve` does not go by itself to what the report says; default: nil.
+  public init(report folder: String, goldens: String? = nil) {
+    let options = [("report", FilePath.trimmed(folder)), ("goldens", goldens)]
+    start =
+      "navreel approve"
+      + options.compactMap { name, path in path.map { " --\(name) \(ShellWord.quoted($0))" } }.joined()
   }
 
   /// - Parameter ids: of reels.
@@ -20,8 +24,13 @@ public struct ApproveCommandLine: Hashable, Sendable {
     return ([start] + words).joined(separator: " ")
   }
 
+  /// The command for some ids, and for every reel that does not pass where they are many.
+  package func hint(_ ids: [String], most: Int = 3) -> String {
+    "If this is meant: \(ids.count > most ? start + " --all" : text(ids))"
+  }
+
   /// What a reel that does not pass is told with; nil for one that cannot be approved.
   func hint(for review: ReelReview) -> String? {
-    review.canBeApproved ? "If this is as intended: \(text([review.address.id]))" : nil
+    review.canBeApproved ? hint([review.address.id]) : nil
   }
 }

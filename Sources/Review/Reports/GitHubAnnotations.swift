@@ -13,10 +13,10 @@ public enum GitHubAnnotations {
   private static let mostWords = 4
 
   /// - Parameters:
-  ///   - approval: the command that is shown where a reel can be approved.
+  ///   - approval: the command that is shown where a reel can be approved; nil shows none.
   ///   - place: where a scene's file is, from the root of the repository, of the path that the report has. Default: as it is.
   public static func text(
-    of report: ReviewReport, _ approval: ApproveCommandLine, place: (String) -> String = { $0 }
+    of report: ReviewReport, _ approval: ApproveCommandLine?, place: (String) -> String = { $0 }
   ) -> String {
     let warnings = report.reviews.flatMap { review in
       review.objections.map { line("warning", place(review.scenePath), review.address, $0) }
@@ -53,14 +53,14 @@ public enum GitHubAnnotations {
   }
 
   private static func error(
-    _ review: ReelReview, _ approval: ApproveCommandLine, _ place: (String) -> String
+    _ review: ReelReview, _ approval: ApproveCommandLine?, _ place: (String) -> String
   ) -> String {
-    var lines = [review.reason.isEmpty ? review.verdict.rawValue : review.reason] + review.words.prefix(mostWords)
+    var lines = [review.reason.isEmpty ? review.verdict.words : review.reason] + review.words.prefix(mostWords)
     let rest = review.words.count - mostWords
     if rest > 0 { lines.append("and \(rest.of("more difference"))") }
-    if let hint = approval.hint(for: review) { lines.append(hint) }
+    if let hint = approval?.hint(for: review) { lines.append(hint) }
     return line(
-      "error", place(review.scenePath), "\(review.address.id): \(review.verdict.rawValue)",
+      "error", place(review.scenePath), "\(review.address.id): \(review.verdict.words)",
       lines.joined(separator: "\n"))
   }
 

@@ -9,8 +9,8 @@ import Scene
 /// Valid by the schemas of Ant (windyroad) and of Jenkins. Nothing in it tells when or where it was made: times are 0, the
 /// host is `localhost`, so that the same run gives the same bytes.
 public enum JUnitReport {
-  /// - Parameter approval: the command that is shown where a reel can be approved.
-  public static func text(of report: ReviewReport, _ approval: ApproveCommandLine) -> String {
+  /// - Parameter approval: the command that is shown where a reel can be approved; nil shows none.
+  public static func text(of report: ReviewReport, _ approval: ApproveCommandLine?) -> String {
     let elements = suites(of: report).enumerated().map { element($0.element, number: $0.offset, report, approval) }
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n\(elements.joined())</testsuites>\n"
   }
@@ -49,7 +49,7 @@ public enum JUnitReport {
     return suites
   }
 
-  private static func element(_ suite: Suite, number: Int, _ report: ReviewReport, _ approval: ApproveCommandLine)
+  private static func element(_ suite: Suite, number: Int, _ report: ReviewReport, _ approval: ApproveCommandLine?)
     -> String
   {
     let attributes = [
@@ -72,14 +72,14 @@ public enum JUnitReport {
     return text
   }
 
-  private static func element(_ review: ReelReview, in suite: Suite, _ approval: ApproveCommandLine) -> String {
+  private static func element(_ review: ReelReview, in suite: Suite, _ approval: ApproveCommandLine?) -> String {
     guard review.severity > 0 else { return element(review.address.reel, in: suite, nil) }
     let limits = review.limits.filter { !$0.isDefault }.map { "limit: \($0.words)" }
     return element(
       review.address.reel, in: suite,
       outcome(
         review.severity > 1 ? "error" : "failure", review.verdict.rawValue, review.reason,
-        review.words + limits + [approval.hint(for: review)].compactMap { $0 }))
+        review.words + limits + [approval?.hint(for: review)].compactMap { $0 }))
   }
 
   private static func element(_ name: String, in suite: Suite, _ outcome: String?) -> String {

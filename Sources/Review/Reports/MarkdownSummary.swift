@@ -18,20 +18,20 @@ public enum MarkdownSummary {
   private static let mostCharacters = 300
   private static let mostWords = 4
 
-  /// - Parameter approval: the command that is shown where a reel can be approved.
-  public static func text(of report: ReviewReport, _ approval: ApproveCommandLine) -> String {
+  /// - Parameter approval: the command that is shown where a reel can be approved; nil shows none.
+  public static func text(of report: ReviewReport, _ approval: ApproveCommandLine?) -> String {
     var text = "### \(heading(report))\n\n\(plain(report.summary))\n"
     if let shard = report.part?.shard { text += "\nPart \(shard.index) of \(shard.count).\n" }
     let failing = report.reviews.filter { $0.severity > 0 }
     let rows =
       report.troubles.map { row(code($0.scenePath), "not drawn", [$0.message]) }
-      + failing.map { row(code($0.address.id), $0.verdict.rawValue, [$0.reason] + $0.words) }
+      + failing.map { row(code($0.address.id), $0.verdict.words, [$0.reason] + $0.words) }
     if !rows.isEmpty {
       text += "\n| Reel | Verdict | |\n| --- | --- | --- |\n" + shown(rows, within: limit / 2) { "\nand \($0) more\n" }
     }
-    if failing.contains(where: \.canBeApproved) {
+    if let approval, failing.contains(where: \.canBeApproved) {
       text +=
-        "\nIf a change is as intended: \(code(approval.start + " ID…")) with the ids of the reels, and commit the goldens.\n"
+        "\nIf this is meant: \(code(approval.start + " ID…")) with the ids of the reels, and commit the goldens.\n"
     }
     if !report.orphans.isEmpty {
       let count = report.orphans.count

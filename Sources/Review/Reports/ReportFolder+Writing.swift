@@ -15,17 +15,22 @@ extension ReportFolder {
   }
 
   /// Writes `report.json` and the page; the pictures are there already.
+  ///
+  /// - Parameter goldens: as of ``writePage(_:to:_:goldens:)``.
   @discardableResult
-  public func write(_ report: ReviewReport) throws(StageError) -> WrittenPage {
+  public func write(_ report: ReviewReport, goldens: String? = nil) throws(StageError) -> WrittenPage {
     try report.write(to: reportPath)
-    return try writePage(report)
+    return try writePage(report, goldens: goldens)
   }
 
   /// Writes the page that shows a report with the pictures of this folder, whole or not at all.
   ///
-  /// - Parameter target: default: ``pagePath``. A page elsewhere refers to this folder by a relative path.
+  /// - Parameters:
+  ///   - target: default: ``pagePath``. A page elsewhere refers to this folder by a relative path.
+  ///   - goldens: what the page's commands name, where `approve` does not find them: ``ReviewReport/goldensToName(in:)``.
   public func writePage(
-    _ report: ReviewReport, to target: String? = nil, _ embedding: ReportPictures.Embedding = .auto
+    _ report: ReviewReport, to target: String? = nil, _ embedding: ReportPictures.Embedding = .auto,
+    goldens: String? = nil
   ) throws(StageError) -> WrittenPage {
     let target = target ?? pagePath
     do throws(FileError) {
@@ -34,7 +39,8 @@ extension ReportFolder {
       }
       try FileAccess.createFolder(FilePath.folder(of: target))
       let pictures = ReportPictures(of: report, in: self, embedding, address: try address(from: target))
-      try FileAccess.write(ReportPage(report, folder: name, pictures: pictures).html, to: target)
+      let approval = ApproveCommandLine(report: name, goldens: goldens)
+      try FileAccess.write(ReportPage(report, approval, pictures: pictures).html, to: target)
       let shown = ReportFolder(name)
       return WrittenPage(
         path: target == pagePath ? shown.pagePath : target, isEmbedded: pictures.isEmbedded,

@@ -17,12 +17,9 @@ public struct ReportFolder: Sendable {
   /// The folder need not be there.
   public init(_ path: String) { self.init(path, named: path) }
 
-  /// - Parameter name: however many slashes were typed at its end.
   private init(_ path: String, named name: String) {
     self.path = path
-    var name = name
-    while name.count > 1, name.hasSuffix("/") { name.removeLast() }
-    self.name = name
+    self.name = FilePath.trimmed(name)
   }
 
   /// Where ``ReviewReport`` is kept.

@@ -35,13 +35,13 @@ extension ReviewReport {
       "path": .string(review.scenePath), "verdict": .string(review.verdict.rawValue),
       "reason": .string(review.reason), "severity": .integer(review.severity), "written": .bool(review.isWritten),
       "frameCount": .optional(review.frameCount) { .integer($0) },
-      "rate": .optional(review.rate) { .string($0.description) }, "size": .optional(review.size, json),
-      "goldenSize": .optional(review.goldenSize, json), "changed": .array(review.changed.ranges.map(json)),
+      "rate": .optional(review.rate) { .string($0.description) }, "size": .optional(review.size, \.json),
+      "goldenSize": .optional(review.goldenSize, \.json), "changed": .array(review.changed.ranges.map(\.json)),
       "words": .strings(review.words), "notes": .strings(review.notes),
       "warnings": .array(
         review.warnings.map {
           .object(["code": .string($0.code), "path": .string($0.path), "message": .string($0.message)])
-        }), "limits": .array(review.limits.map(json)), "lint": .array(review.lint.map(json)),
+        }), "limits": .array(review.limits.map(\.json)), "lint": .array(review.lint.map(\.json)),
       "golden": .optional(review.golden.picture, json), "goldenText": .optional(review.golden.text, json),
       "canBeApproved": .bool(review.canBeApproved), "candidate": .optional(review.candidate.picture, json),
       "candidateText": .optional(review.candidate.text, json),
@@ -51,7 +51,7 @@ extension ReviewReport {
 
   private static func json(_ frame: FrameReview) -> JSONText {
     var members: [JSONText.Member] = [
-      .init("frames", json(frame.frames)), .init("verdict", .string(frame.verdict.rawValue)),
+      .init("frames", frame.frames.json), .init("verdict", .string(frame.verdict.rawValue)),
       .init("expected", .optional(frame.expected, json)), .init("actual", .optional(frame.actual, json)),
       .init("difference", .optional(frame.difference, json)), .init("hasPictures", .bool(frame.hasPictures)),
     ]
@@ -59,31 +59,13 @@ extension ReviewReport {
       members += [
         .init("count", .integer(measure.count)), .init("total", .integer(measure.total)),
         .init("largestStep", .integer(measure.largestStep)),
-        .init(
-          "regions",
-          .array(measure.regions.map { .object(["box": json($0.box), "count": .integer($0.count)]) })),
+        .init("regions", .array(measure.regions.map(\.json))),
       ]
     }
     return .object(members)
   }
 
-  private static func json(_ limit: LimitInForce) -> JSONText {
-    .object([
-      "name": .string(limit.name), "value": .string(limit.value), "source": .string(limit.source),
-      "measured": .optional(limit.measured) { .string($0) }, "holds": .bool(limit.holds),
-    ])
-  }
-
-  private static func json(_ finding: LintFinding) -> JSONText { finding.json }
-
   private static func json(_ digest: PixelDigest) -> JSONText { .string(digest.description) }
-  private static func json(_ size: Comparison.PixelSize) -> JSONText {
-    .array([.integer(size.width), .integer(size.height)])
-  }
-  private static func json(_ box: PixelRect) -> JSONText {
-    .array([box.x0, box.y0, box.width, box.height].map { .integer($0) })
-  }
-  private static func json(_ frames: Range<Int>) -> JSONText { frames.json }
 
   /// Writes ``json``, whole or not at all.
   public func write(to path: String) throws(StageError) {

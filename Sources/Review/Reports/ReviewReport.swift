@@ -95,14 +95,21 @@ public struct ReviewReport: Hashable, Sendable {
   /// True when no reel was held against a golden, and some should have been.
   public var comparesNothing: Bool { reviews.isEmpty && severity > 0 }
 
-  /// `5 reels: 4 same, 1 changed`
+  /// `5 reels: 4 same, 1 changed`, and `; 1 scene not drawn` where troubles keep one, or a reel of it, from being compared.
   public var summary: String {
     var counts: [(count: Int, words: String)] = Verdict.allCases.map { verdict in
       let count = reviews.count { $0.verdict == verdict && !$0.isWritten }
       return (count, verdict.words(for: count))
     }
-    counts += [(reviews.count(where: \.isWritten), "written"), (troubles.count, "not drawn")]
+    counts.append((reviews.count(where: \.isWritten), "written"))
     let words = counts.filter { $0.count > 0 }.map { "\($0.count) \($0.words)" }.joined(separator: ", ")
-    return reviews.count.of("reel") + (words.isEmpty ? "" : ": " + words)
+    return reviews.count.of("reel") + (words.isEmpty ? "" : ": " + words) + troubles.remark("not drawn")
+  }
+}
+
+extension [ReviewReport.Trouble] {
+  /// `; 2 scenes not drawn`; empty without a trouble.
+  func remark(_ words: String) -> String {
+    isEmpty ? "" : "; \(Set(map(\.scenePath)).count.of("scene")) \(words)"
   }
 }

@@ -75,28 +75,29 @@ public struct ReportMerge: Sendable {
 
   /// Writes report, pictures and new goldens into a folder, in place of what a former report left there.
   ///
+  /// - Parameter goldens: as of ``ReportFolder/write(_:goldens:)``.
   /// - Throws: when the folder is one of the parts', or a picture that the report names is nowhere.
-  public func write(to target: ReportFolder) throws(StageError) {
+  public func write(to target: ReportFolder, goldens: String? = nil) throws(StageError) -> ReportFolder.WrittenPage {
     if let own = FileAccess.resolved(target.path),
       let part = folders.first(where: { FileAccess.resolved($0.path) == own })
     {
       throw .request("\(part.path) is a part; give the whole a folder of its own")
     }
-    try ReportMerge.reading(folders[...]) { () throws(StageError) in
+    return try ReportMerge.reading(folders[...]) { () throws(StageError) in
       try checkPictures()
-      try target.filled { (draft) throws(StageError) in
+      return try target.filled { (draft) throws(StageError) in
         for folder in folders { try copy(folder, to: draft) }
-        try draft.write(report)
+        return try draft.write(report, goldens: goldens)
       }
     }
   }
 
   /// Runs a body while nobody fills any of the folders.
-  private static func reading(
-    _ folders: ArraySlice<ReportFolder>, _ body: () throws(StageError) -> Void
-  ) throws(StageError) {
+  private static func reading<R>(
+    _ folders: ArraySlice<ReportFolder>, _ body: () throws(StageError) -> R
+  ) throws(StageError) -> R {
     guard let folder = folders.first else { return try body() }
-    try folder.read { () throws(StageError) in try reading(folders.dropFirst(), body) }
+    return try folder.read { () throws(StageError) in try reading(folders.dropFirst(), body) }
   }
 
   private func copy(_ folder: ReportFolder, to target: ReportFolder) throws(StageError) {

@@ -3,30 +3,24 @@
 /// The longest goes first, each to the part that has least so far, so that no part has more than 4/3 of what the best
 /// dealing would give it (Graham 1969, "Bounds on Multiprocessing Timing Anomalies"). The order in which reels come
 /// changes nothing.
-public struct ShardPlan: Hashable, Sendable {
+struct ShardPlan: Hashable, Sendable {
   /// A reel, and what drawing it is expected to cost, in any unit; at least 0.
-  public struct Load: Hashable, Sendable {
+  struct Load: Hashable, Sendable {
     /// Unique in a run.
-    public let id: String
+    let id: String
 
     /// At least 0.
-    public let cost: Int
-
-    /// - Parameter cost: at least 0.
-    public init(id: String, cost: Int) {
-      self.id = id
-      self.cost = cost
-    }
+    let cost: Int
   }
 
   /// Number of the part that each reel goes to, from 1, by id.
-  public let parts: [String: Int]
+  let parts: [String: Int]
 
   /// The ids of all reels, ascending.
-  public var whole: [String] { parts.keys.sorted() }
+  var whole: [String] { parts.keys.sorted() }
 
   /// - Parameter count: of parts, at least 1.
-  public init(_ loads: [Load], count: Int) {
+  init(_ loads: [Load], count: Int) {
     var parts: [String: Int] = [:]
     var sums = [Int](repeating: 0, count: max(1, count))
     let longestFirst = Set(loads).sorted { $0.cost != $1.cost ? $0.cost > $1.cost : $0.id < $1.id }

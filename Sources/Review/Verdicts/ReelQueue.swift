@@ -18,13 +18,14 @@ final class ReelQueue: Sendable {
   }
 
   private struct State {
-    var scenes: ArraySlice<ReviewRun.PlannedScene>
+    /// The next one last: each goes with its turn.
+    var scenes: [PlannedScene]
     var waiting: [Ticket] = []
   }
 
   private let state: Mutex<State>
 
-  init(_ scenes: [ReviewRun.PlannedScene]) { state = Mutex(State(scenes: scenes[...])) }
+  init(_ scenes: [PlannedScene]) { state = Mutex(State(scenes: scenes.reversed())) }
 
   /// The next reel; nil when there is none left.
   func next() -> Ticket? {
@@ -43,11 +44,11 @@ final class ReelQueue: Sendable {
   }
 
   private static func fill(_ state: inout State, _ count: Int) {
-    while state.waiting.count < count, let planned = state.scenes.popFirst() {
+    while state.waiting.count < count, let planned = state.scenes.popLast() {
       let scene = SharedScene(planned)
-      let names = planned.item.reels ?? scene.reels
+      let names = planned.reels ?? scene.reels
       // One that does not open, or has no reels, is told of in their place.
-      if names.isEmpty && planned.item.reels == nil {
+      if names.isEmpty && planned.reels == nil {
         state.waiting.append(Ticket(scene: scene, reel: nil, place: 0, isFirst: true))
       }
       let places = Dictionary(zip(scene.reels, 0...)) { first, _ in first }

@@ -82,11 +82,11 @@ extension ReelReview: CustomStringConvertible {
   /// `forest/push: changed, frame 7 of 31`
   public var description: String {
     let detail = reason.isEmpty ? "" : ", " + reason
-    guard isWritten else { return "\(address.id): \(verdict.rawValue)\(detail)" }
+    guard isWritten else { return "\(address.id): \(verdict.words)\(detail)" }
     switch verdict {
     case .same: return "\(address.id): written"
     case .new: return "\(address.id): written, new"
-    default: return "\(address.id): written, was \(verdict.rawValue)\(detail)"
+    default: return "\(address.id): written, was \(verdict.words)\(detail)"
     }
   }
 }

@@ -17,14 +17,10 @@ public struct ReviewRun: Sendable {
     /// What is replaced in it.
     public let variant: SceneVariant
 
-    /// The reels to draw; nil for all.
-    public let reels: [String]?
-
-    /// The scene as it is, with all its reels, unless told otherwise.
-    public init(path: String, variant: SceneVariant = SceneVariant(), reels: [String]? = nil) {
+    /// The scene as it is, unless told otherwise.
+    public init(path: String, variant: SceneVariant = SceneVariant()) {
       self.path = path
       self.variant = variant
-      self.reels = reels
     }
   }
 
@@ -43,7 +39,7 @@ public struct ReviewRun: Sendable {
   }
 
   /// What is done with each reel.
-  public let review: GoldenReview
+  public var review: GoldenReview
 
   /// How scenes are opened; its variant is replaced by the items'.
   public let options: Stage.OpenOptions
@@ -79,52 +75,37 @@ public struct ReviewRun: Sendable {
     var review = review
     // Whole paths, which can be told from other words when the report names them from its root.
     review.store = GoldenStore(root.whole(review.store.folder))
-    let all = items.map { Item(path: root.whole($0.path), variant: $0.variant, reels: $0.reels) }
-    let plan = try plan(ReviewRun.ordered(all), ReelChoice(reels), shard)
+    let all = items.map { Item(path: root.whole($0.path), variant: $0.variant) }
+    let plan = try plan(all, ReelChoice(reels), shard)
     let queue = ReelQueue(plan.scenes)
     // Few reels get all threads for their frames, many get one each; small frames leave threads idle otherwise.
     let workers = queue.holds(4 * review.jobs) ? review.jobs : 1
     if workers > 1 { review.jobs = 1 }
     let (drawing, found) = (review, ReviewCollector())
-    do {
-      try OrderedPipeline(workers: workers, window: 16 * workers).run(
-        next: { _ in queue.next() }, makeWorker: {},
-        produce: { _, ticket in
-          told(try outcome(ticket, drawing, findsOrphans: reels.isEmpty), ticket.scene.item, drawing.store)
-        },
-        consume: { _, outcome in
-          found.take(outcome)
-          for event in outcome.events { tell(event) }
-        })
-    } catch let error as StageError {
-      throw error
-    } catch { throw .request("\(error)") }
+    try OrderedPipeline<StageError>(workers: workers, window: 16 * workers).run(
+      next: { _ in queue.next() }, makeWorker: {},
+      produce: { (_, ticket) throws(StageError) in
+        told(try outcome(ticket, drawing, findsOrphans: reels.isEmpty), ticket.scene.planned.item, drawing.store)
+      },
+      consume: { _, outcome in
+        found.take(outcome)
+        for event in outcome.events { tell(event) }
+      })
     return found.report(goldens: root.told(review.store.folder), part: plan.part)
-  }
-
-  /// The order in which scenes are named is no matter for what is found. A scene that is named twice, or by two ways to one
-  /// file, is reviewed once.
-  static func ordered(_ items: [Item]) -> [Item] {
-    var seen: Set<[String]> = []
-    return items.map { (item: $0, key: [Stage.sceneName($0.path), $0.path, $0.variant.name]) }
-      .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.item)
-      .filter { item in
-        let reels = item.reels.map { [""] + $0 } ?? []
-        return seen.insert([FileAccess.resolved(item.path) ?? item.path, item.variant.name] + reels).inserted
-      }
   }
 
   private func outcome(
     _ ticket: ReelQueue.Ticket, _ review: GoldenReview, findsOrphans: Bool
   ) throws(StageError) -> Outcome {
-    let (scene, item) = (ticket.scene, ticket.scene.item)
+    let (scene, planned) = (ticket.scene, ticket.scene.planned)
+    let item = planned.item
     var outcome = Outcome()
     if findsOrphans, ticket.isFirst, scene.isRead {
       do throws(FileError) {
         outcome.orphans = try GoldenOrphans.of(
           review.store, scene: Stage.sceneName(item.path), variant: item.variant.name, reels: scene.reels
         ).map(\.id)
-      } catch { outcome.events.append(try trouble(.file(error), item)) }
+      } catch { outcome.events.append(try trouble(.file(error), planned)) }
     }
     let stage: Stage
     let name: String
@@ -133,7 +114,7 @@ public struct ReviewRun: Sendable {
       // A scene without reels says so.
       if let reel = ticket.reel { name = reel } else { name = try stage.reelNames(item.path)[0] }
     } catch {
-      if ticket.isFirst || error.isStop { outcome.events.append(try trouble(error, item)) }
+      if ticket.isFirst || error.isStop { outcome.events.append(try trouble(error, planned)) }
       return outcome
     }
     if ticket.isFirst { outcome.events.append(.warnings(stage.warnings)) }
@@ -141,27 +122,14 @@ public struct ReviewRun: Sendable {
       var found = try review.run(stage.film(name), variant: item.variant.name)
       (found.scenePath, found.place) = (item.path, ticket.place)
       outcome.events += [.warnings(found.warnings), .reviewed(found)]
-    } catch { outcome.events.append(try trouble(error, item, reel: name)) }
+    } catch { outcome.events.append(try trouble(error, planned, reel: name)) }
     return outcome
   }
 
   /// A stop ends the run; anything else is told, and the next one's turn comes.
-  private func trouble(_ error: StageError, _ item: Item, reel: String? = nil) throws(StageError) -> Event {
+  private func trouble(_ error: StageError, _ scene: PlannedScene, reel: String? = nil) throws(StageError) -> Event {
     if error.isStop { throw error }
-    let message = ReviewRun.placed(error.description, item, reel)
-    return .trouble(.init(scenePath: item.path, message: message), error)
-  }
-
-  /// The message with the scene's whole path: its name alone may be that of several.
-  static func placed(_ message: String, _ item: Item, _ reel: String?) -> String {
-    let name = FilePath.name(of: item.path) + ":"
-    let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.hasPrefix(name) ? item.path + ":" + line.dropFirst(name.count) : String(line)
-    }
-    let text = lines.joined(separator: "\n")
-    if text.hasPrefix(item.path + ":") { return text }
-    let words = [item.path, item.variant.name, reel ?? ""].filter { !$0.isEmpty }
-    return words.joined(separator: ": ") + ": " + text
+    return .trouble(.init(scenePath: scene.item.path, message: scene.placed(error.description, reel: reel)), error)
   }
 
   /// With paths from the report's root.
@@ -190,5 +158,5 @@ public struct ReviewRun: Sendable {
 
 extension StageError {
   /// True when somebody asked to stop.
-  fileprivate var isStop: Bool { if case .interrupted = self { true } else { false } }
+  package var isStop: Bool { if case .interrupted = self { true } else { false } }
 }

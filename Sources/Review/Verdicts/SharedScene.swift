@@ -4,7 +4,7 @@ import Synchronization
 /// A scene that several workers draw reels of: its file is read once, its pictures by the first who needs them, and it goes
 /// with the last of its reels.
 final class SharedScene: Sendable {
-  let item: ReviewRun.Item
+  let planned: PlannedScene
 
   /// In the order of the scene; empty where it cannot be read.
   let reels: [String]
@@ -19,16 +19,9 @@ final class SharedScene: Sendable {
 
   private let state: Mutex<State>
 
-  init(_ planned: ReviewRun.PlannedScene) {
-    item = planned.item
-    let outline = Result { () throws(StageError) in
-      if let clash = planned.clash {
-        throw .request(
-          "\(planned.item.path): the goldens of \(clash) are called \"\(Stage.sceneName(clash))\" too; "
-            + "give one of the scenes another name")
-      }
-      return try SceneOutline(path: planned.item.path, variant: planned.item.variant)
-    }
+  init(_ planned: PlannedScene) {
+    self.planned = planned
+    let outline = Result { () throws(StageError) in try planned.outline() }
     switch outline {
     case .success(let outline): (reels, isRead) = (outline.reels, true)
     case .failure: (reels, isRead) = ([], false)
@@ -41,7 +34,7 @@ final class SharedScene: Sendable {
   /// - Parameter options: their variant is replaced by the item's.
   func stage(_ options: Stage.OpenOptions) throws(StageError) -> Stage {
     var options = options
-    options.variant = item.variant
+    options.variant = planned.item.variant
     let own = options
     let result = state.withLock { state -> Result<Stage, StageError> in
       switch state {

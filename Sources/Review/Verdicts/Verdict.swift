@@ -33,6 +33,9 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable {
   /// A golden is there that cannot be compared with.
   case unreadable = "unreadable golden"
 
+  /// What people read of one reel: `changed`, `of another size`.
+  var words: String { words(for: 1) }
+
   /// Of so many reels: `2 missing goldens`, without the number.
   func words(for count: Int) -> String {
     switch self {

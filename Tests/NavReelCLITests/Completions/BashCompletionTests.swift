@@ -78,6 +78,10 @@ import Testing
       #expect(try offered(tool, "navreel render small.scene.json5 --reel ") == ["push", "still"])
       #expect(try offered(tool, "navreel render small.scene.json5 --reel=p", breaks: " ") == ["--reel=push"])
       #expect(try offered(tool, "navreel lint --reel ") == [], "no scene is known")
+      // Names are known without the pictures.
+      try tool.write("bare.scene.json5", Tool.smallScene.replacing("rows: 3", with: "image: \"none.png\""))
+      #expect(try offered(tool, "navreel render bare.scene.json5 --reel ") == ["push", "still"])
+      try FileManager.default.removeItem(at: tool.folder.appending(path: "bare.scene.json5"))
       try tool.write("navreel.json5", "{navreel: 1, scenes: [\"*.scene.json5\"], report: \"out\"}")
       #expect(try offered(tool, "navreel lint --reel s") == ["still"])
       #expect(try offered(tool, "navreel approve ") == [], "there is no report")

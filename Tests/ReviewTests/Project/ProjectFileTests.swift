@@ -61,9 +61,9 @@ import Testing
           ignore: [[1, 2, 3, 4]], reason: "the simulator's clock"},
       ]}
       """)
-    let all = try #require(project.tolerance(for: GoldenAddress(scene: "hills", reel: "pop"))).limits
+    let all = try #require(project.tolerances.last(matching: GoldenAddress(scene: "hills", reel: "pop"))).limits
     #expect(all.maxDelta == Sourced(1, from: "navreel.json5:2: all of them") && all.perceptual?.value == 0.02)
-    let forest = try #require(project.tolerance(for: GoldenAddress(scene: "forest", reel: "push"))).limits
+    let forest = try #require(project.tolerances.last(matching: GoldenAddress(scene: "forest", reel: "push"))).limits
     let source = "navreel.json5:3: the simulator's clock"
     #expect(forest.maxDelta == nil && forest.maxPixels == Sourced(12, from: source))
     #expect(forest.maxRatio?.value == 0.5 && forest.window == Sourced(WindowLimit(side: 8, count: 20), from: source))
@@ -94,9 +94,9 @@ import Testing
       "navreel.json5:2:38: goldens: expected a folder",
       "navreel.json5:2:42: update: unknown key \"update\"; allowed: navreel, scenes,",
       "navreel.json5:3:12: scenes[0]: no file is meant by \"none/*.json5\" in .",
-      "navreel.json5:3:28: scenes[1]: expected a path with / between its names, got 3",
+      "navreel.json5:3:28: scenes[1]: expected a path, with / between names, got 3",
       "navreel.json5:3:31: scenes[2]: there is no file none.json5",
-      "navreel.json5:3:45: scenes[3]: expected a path with / between its names, got \"\"",
+      "navreel.json5:3:45: scenes[3]: expected a path, with / between names, got \"\"",
       "navreel.json5:4:18: variants[1]: unknown key \"apearance\"; did you mean \"appearance\"?",
       "navreel.json5:5:8: fps: expected a rate of 1…1000",
       "navreel.json5:5:18: scale: expected a number from 0.01 to 16, got 17",

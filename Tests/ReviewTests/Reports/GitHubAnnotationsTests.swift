@@ -10,12 +10,12 @@ import Testing
   @Test func aReelOfEveryVerdict() throws {
     let expected = """
       ::error file=scenes/<odd>.scene.json5,title=not drawn::line 1, column 2:%0Aexpected "}" & more
-      ::error file=scenes/bar.scene.json5,title=bar/c%3A changed::frames 3–5 of 9: 12 pixels, at most 20 levels, 4×3 at (30, 40)%0Atitle.color #000000 → #1c1c1e in frames 3–5%0Atitle.one moved 2 pt left in frames 3–5%0AIf this is as intended: navreel approve --report out/report bar/c
-      ::error file=scenes/bar.scene.json5,title=bar/d%3A missing golden::goldens/bar/d.png is not there%0AIf this is as intended: navreel approve --report out/report bar/d
-      ::error file=scenes/bar.scene.json5,title=bar/f%3A size::the golden has 10×10 pixels, the film 20×20%0AIf this is as intended: navreel approve --report out/report bar/f
-      ::error file=scenes/bar.scene.json5,title=bar/g%3A count::the golden has 8 frames, the film 9; frame 8 of 9 differs%0AIf this is as intended: navreel approve --report out/report bar/g
-      ::error file=scenes/bar.scene.json5,title=bar/h%3A rate::the golden has 30 frames a second, the film 60%0AIf this is as intended: navreel approve --report out/report bar/h
-      ::error file=scenes/bar.scene.json5,title=bar/i%3A font mismatch::the golden was made with another Inter.otf; all pixels are equal%0AIf this is as intended: navreel approve --report out/report bar/i
+      ::error file=scenes/bar.scene.json5,title=bar/c%3A changed::frames 3–5 of 9: 12 pixels, at most 20 levels, 4×3 at (30, 40)%0Atitle.color #000000 → #1c1c1e in frames 3–5%0Atitle.one moved 2 pt left in frames 3–5%0AIf this is meant: navreel approve --report out/report bar/c
+      ::error file=scenes/bar.scene.json5,title=bar/d%3A missing golden::goldens/bar/d.png is not there%0AIf this is meant: navreel approve --report out/report bar/d
+      ::error file=scenes/bar.scene.json5,title=bar/f%3A of another size::the golden has 10×10 pixels, the film 20×20%0AIf this is meant: navreel approve --report out/report bar/f
+      ::error file=scenes/bar.scene.json5,title=bar/g%3A of another length::the golden has 8 frames, the film 9; frame 8 of 9 differs%0AIf this is meant: navreel approve --report out/report bar/g
+      ::error file=scenes/bar.scene.json5,title=bar/h%3A at another rate::the golden has 30 frames a second, the film 60%0AIf this is meant: navreel approve --report out/report bar/h
+      ::error file=scenes/bar.scene.json5,title=bar/i%3A font mismatch::the golden was made with another Inter.otf; all pixels are equal%0AIf this is meant: navreel approve --report out/report bar/i
       ::error file=scenes/bar.scene.json5,title=bar/j%3A unreadable golden::goldens/bar/j.png ends early
       ::error file=scenes/bar.scene.json5,title=bar/k%3A renamed reel::goldens/bar/k.png is not there, and bar/old is the golden of no reel
       ::error file=scenes/bar.scene.json5,title=bar/dark/a%3A changed::frame 0 of 1

@@ -11,22 +11,22 @@ import Testing
     let expected = """
       ### Navigation bars could not all be compared
 
-      12 reels: 1 same, 1 within tolerance, 2 changed, 1 missing golden, 1 renamed reel, 1 of another size, 1 of another length, 1 at another rate, 1 font mismatch, 1 unreadable golden, 1 written, 1 not drawn
+      12 reels: 1 same, 1 within tolerance, 2 changed, 1 missing golden, 1 renamed reel, 1 of another size, 1 of another length, 1 at another rate, 1 font mismatch, 1 unreadable golden, 1 written; 1 scene not drawn
 
       | Reel | Verdict | |
       | --- | --- | --- |
       | <code>scenes/&lt;odd&gt;.scene.json5</code> | not drawn | <code>line 1, column 2: expected "}" &amp; more</code> |
       | <code>bar/c</code> | changed | <code>frames 3–5 of 9: 12 pixels, at most 20 levels, 4×3 at (30, 40)</code><br><code>title.color #000000 → #1c1c1e in frames 3–5</code><br><code>title.one moved 2 pt left in frames 3–5</code> |
       | <code>bar/d</code> | missing golden | <code>goldens/bar/d.png is not there</code> |
-      | <code>bar/f</code> | size | <code>the golden has 10×10 pixels, the film 20×20</code> |
-      | <code>bar/g</code> | count | <code>the golden has 8 frames, the film 9; frame 8 of 9 differs</code> |
-      | <code>bar/h</code> | rate | <code>the golden has 30 frames a second, the film 60</code> |
+      | <code>bar/f</code> | of another size | <code>the golden has 10×10 pixels, the film 20×20</code> |
+      | <code>bar/g</code> | of another length | <code>the golden has 8 frames, the film 9; frame 8 of 9 differs</code> |
+      | <code>bar/h</code> | at another rate | <code>the golden has 30 frames a second, the film 60</code> |
       | <code>bar/i</code> | font mismatch | <code>the golden was made with another Inter.otf; all pixels are equal</code> |
       | <code>bar/j</code> | unreadable golden | <code>goldens/bar/j.png ends early</code> |
       | <code>bar/k</code> | renamed reel | <code>goldens/bar/k.png is not there, and bar/old is the golden of no reel</code> |
       | <code>bar/dark/a</code> | changed | <code>frame 0 of 1</code> |
 
-      If a change is as intended: <code>navreel approve --report out/report ID…</code> with the ids of the reels, and commit the goldens.
+      If this is meant: <code>navreel approve --report out/report ID…</code> with the ids of the reels, and commit the goldens.
 
       1 golden has no reel; `navreel prune` lists it.
 

@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct ReportPageTests {
   private func page(_ report: ReviewReport, folder: String = "rep", files: [PixelDigest: [UInt8]] = [:]) -> String {
-    ReportPage(report, folder: folder, pictures: ReportPictures(of: report, files: files)).html
+    ReportPage(report, ApproveCommandLine(report: folder), pictures: ReportPictures(of: report, files: files)).html
   }
 
   @Test func everythingThatAReportHoldsIsSaid() throws {

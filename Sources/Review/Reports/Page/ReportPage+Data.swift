@@ -21,7 +21,7 @@ extension ReportPage {
 
   private static func data(_ review: ReelReview) -> JSONText {
     .object([
-      "size": .optional(review.size, size), "goldenSize": .optional(review.goldenSize, size),
+      "size": .optional(review.size, \.json), "goldenSize": .optional(review.goldenSize, \.json),
       "rate": .optional(review.rate) { .number($0.value) }, "frames": .array(review.frames.map(data)),
     ])
   }
@@ -37,16 +37,9 @@ extension ReportPage {
       parts += [
         .integer(measure.count), .integer(measure.largestStep),
         .array(
-          measure.regions.map { region in
-            let box = region.box
-            return .array([box.x0, box.y0, box.width, box.height, region.count].map { .integer($0) })
-          }),
+          measure.regions.map { region in .array((region.box.sides + [region.count]).map { .integer($0) }) }),
       ]
     }
     return .array(parts)
-  }
-
-  private static func size(_ size: Comparison.PixelSize) -> JSONText {
-    .array([.integer(size.width), .integer(size.height)])
   }
 }

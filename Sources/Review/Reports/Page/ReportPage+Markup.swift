@@ -42,7 +42,7 @@ extension ReportPage {
     var chips = [ReportPage.chip("", "All", report.reviews.count)]
     for verdict in Verdict.allCases {
       let count = report.reviews.count { $0.verdict == verdict && !$0.isWritten }
-      if count > 0 { chips.append(ReportPage.chip(verdict.rawValue, verdict.rawValue, count, verdict.tone)) }
+      if count > 0 { chips.append(ReportPage.chip(verdict.rawValue, verdict.words(for: count), count, verdict.tone)) }
     }
     let written = report.reviews.count(where: \.isWritten)
     if written > 0 { chips.append(ReportPage.chip("written", "written", written, "fine")) }

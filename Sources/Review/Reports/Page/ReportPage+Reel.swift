@@ -112,16 +112,10 @@ extension ReportPage {
     let (size, golden) = (review.size, review.goldenSize)
     if let size { rows.append(("pixels", "\(size.width) × \(size.height)")) }
     if let golden, golden != size { rows.append(("the golden’s", "\(golden.width) × \(golden.height)")) }
-    if !review.changed.isEmpty { rows.append(("changed", ReportPage.all(review.changed))) }
+    if !review.changed.isEmpty { rows.append(("changed", review.changed.words())) }
     if rows.isEmpty { return "" }
     let items = rows.map { "<dt>\($0.0)</dt><dd><bdi>\(MarkupText.escaped($0.1))</bdi></dd>" }
     return "<section><h4>Reel</h4>\n<dl>\n\(items.joined(separator: "\n"))\n</dl>\n</section>\n"
-  }
-
-  /// Every run, where a description names four.
-  private static func all(_ frames: FrameRanges) -> String {
-    let runs = frames.ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound - 1)" }
-    return "\(frames.count == 1 ? "frame" : "frames") \(runs.joined(separator: ", "))"
   }
 
   /// Words in which a colour, `#rrggbb` or `#rrggbbaa`, stands behind a sample of itself.
@@ -150,10 +144,10 @@ extension ReelReview {
   /// What the list calls it.
   var badge: String {
     switch (isWritten, verdict) {
-    case (false, _): verdict.rawValue
+    case (false, _): verdict.words
     case (true, .same): "written"
     case (true, .new): "written, new"
-    case (true, _): "written, was \(verdict.rawValue)"
+    case (true, _): "written, was \(verdict.words)"
     }
   }
 }

@@ -4,7 +4,7 @@ import Typography
 
 /// A page that shows a report: one HTML file that fetches nothing, opens from the disk, and says everything in words too.
 ///
-///     let page = ReportPage(report, folder: "report", pictures: ReportPictures(...))
+///     let page = ReportPage(report, ApproveCommandLine(report: "report"), pictures: ReportPictures(...))
 ///     let text = page.html
 ///
 /// In the file's order: the page with every reel as text, `report` as JSON for what is drawn on demand, the pictures as
@@ -15,10 +15,10 @@ public struct ReportPage: Sendable {
   let approval: ApproveCommandLine
   let pictures: ReportPictures
 
-  /// - Parameter folder: the report's, as commands on the page name it.
-  public init(_ report: ReviewReport, folder: String, pictures: ReportPictures) {
+  /// - Parameter approval: the command that is shown where a reel can be approved.
+  public init(_ report: ReviewReport, _ approval: ApproveCommandLine, pictures: ReportPictures) {
     self.report = report
-    approval = ApproveCommandLine(report: folder)
+    self.approval = approval
     self.pictures = pictures
   }
 
