@@ -27,6 +27,9 @@ public struct PlacedItem: Equatable, Sendable {
   /// What is shown, ellipsis included; nil for what is not text.
   public var text: String?
 
+  /// What a button shows that is no text: an icon's name, `path` for one of the scene's own, or a picture's path.
+  public var icon: String?
+
   /// True for a blur that lies in something faded, where UIKit draws none.
   package var losesBlur = false
 

@@ -52,6 +52,31 @@ import Testing
       ])
   }
 
+  @Test func aButtonThatShowsSomethingElseIsNotNew() {
+    let all = 0..<31
+    func button(_ key: String, _ value: String) -> [ValueTrack] {
+      [track("right.a.0.x", [(all, "9")]), track("right.a.0.\(key)", [(all, value)])]
+    }
+    #expect(
+      words(button("icon", "share"), button("icon", "add"), changed: [all]) == [
+        "right.a.0.icon share → add in every frame"
+      ])
+    #expect(
+      words(button("icon", "share"), button("text", "Edit"), changed: [all]) == [
+        "right.a.0.icon share → none in every frame", "right.a.0.text none → \"Edit\" in every frame",
+      ])
+  }
+
+  @Test func aPageThatIsFilledOtherwiseIsSaidOfThePage() {
+    func pages(_ a: String, _ b: String) -> [ValueTrack] {
+      [track("page.a.content", [(0..<10, a)]), track("page.b.content", [(5..<31, b)])]
+    }
+    #expect(
+      words(pages("1", "2"), pages("1", "3"), changed: [5..<31]) == ["page.b is filled otherwise in frames 5–30"])
+    // A golden of before such digests were written.
+    #expect(words([], pages("1", "2"), changed: [0..<31]).allSatisfy { !$0.contains("filled") })
+  }
+
   @Test func thingsThatDifferAlikeShareASentence() {
     func film(_ y: String, _ color: String) -> [ValueTrack] {
       (0..<5).map { track("right.a.\($0).y", [(0..<31, y)]) }

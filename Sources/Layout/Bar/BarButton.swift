@@ -94,22 +94,30 @@ struct BarButton: Sendable {
     let color = item.isEnabled ? item.tintColor ?? look.tintColor : stage.palette.tertiaryLabel
     let alpha = min(max(alpha * look.alpha, 0), 1)
     let box = frame.offset(x: x, y: look.dy)
+    func named(_ icon: String, _ item: PlacedItem) -> PlacedItem {
+      var item = item
+      item.icon = icon
+      return item
+    }
     switch item.content {
     case .text:
       guard let label else { return nil }
       return stage.text(
         id, label, BarButton.attributes(item), x: box.minX, baseline: baseline + look.dy, color: color, alpha: alpha)
     case .icon(let icon):
-      return PlacedItem(
-        id, frame: box, alpha: alpha, color: color, artwork: .symbol(Symbol(icon), isFlipped: false))
+      return named(
+        icon.name,
+        PlacedItem(id, frame: box, alpha: alpha, color: color, artwork: .symbol(Symbol(icon), isFlipped: false)))
     case .image(let reference, let isOriginal):
       guard let image = stage.image(reference) else { return nil }
       let picture = Picture(
         image: image, source: Rect(origin: .zero, size: image.size), tint: isOriginal ? nil : color)
       // Pictures have no baseline: centred, one pixel up.
-      return PlacedItem(
-        id, frame: box.offset(y: -stage.grid.pixel), alpha: alpha, color: isOriginal ? nil : color,
-        artwork: .picture(picture))
+      return named(
+        reference.path,
+        PlacedItem(
+          id, frame: box.offset(y: -stage.grid.pixel), alpha: alpha, color: isOriginal ? nil : color,
+          artwork: .picture(picture)))
     }
   }
 }

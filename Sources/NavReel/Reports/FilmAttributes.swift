@@ -97,12 +97,14 @@ extension Film {
   ///
   /// - Parameters:
   ///   - jobs: threads, at least 1.
-  ///   - ofEveryItem: true adds place, alpha, colour and text of all placed items, not of titles alone.
+  ///   - ofEveryItem: true adds place, alpha, colour, text and icon of all placed items, not of titles alone, and of each page a
+  ///     digest of what fills it.
   package func attributes(
     fps: Fraction, jobs: Int, ofEveryItem: Bool, isCancelled: @Sendable () -> Bool = { false }
   ) throws(StageError) -> FilmAttributes {
     let times = try attributeTimes(fps: fps)
     let collected = Mutex((values: AttributeCollector(), problems: [FontError]()))
+    let pages = PageDigests(stage.scene)
     do throws(Cancelled) {
       try OrderedPipeline<Cancelled>(workers: jobs).run(
         count: times.count, makeWorker: { () },
@@ -110,7 +112,9 @@ extension Film {
           if isCancelled() { throw Cancelled() }
           let state = timeline.state(at: times[frame].value)
           let placed = stage.layout.place(state)
-          return (Film.values(state, placed, ofEveryItem: ofEveryItem), placed.texts.flatMap(\.problems))
+          let values = Film.values(state, placed, ofEveryItem: ofEveryItem)
+          let fillings = ofEveryItem ? state.screens.map { ("page.\($0.name).content", pages[$0.name]) } : []
+          return (values + fillings, placed.texts.flatMap(\.problems))
         },
         consume: { _, frame in
           collected.withLock { collected in
@@ -154,7 +158,10 @@ extension Film {
       ]
       values += numbers.map { (item.id + "." + $0, .number($1)) }
       if let color = item.color { values.append((item.id + ".color", .color(color))) }
-      if ofEveryItem, let text = item.text { values.append((item.id + ".text", .word(text))) }
+      if ofEveryItem {
+        if let text = item.text { values.append((item.id + ".text", .word(text))) }
+        if let icon = item.icon { values.append((item.id + ".icon", .word(icon))) }
+      }
     }
     return values
   }

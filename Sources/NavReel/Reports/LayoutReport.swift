@@ -16,6 +16,7 @@ struct LayoutReport {
     members.append(.init("alpha", .number(item.alpha)))
     if let color = item.color { members.append(.init("color", .color(color))) }
     if let text = item.text { members.append(.init("text", .string(text))) }
+    if let icon = item.icon { members.append(.init("icon", .string(icon))) }
     return .object(members)
   }
 }

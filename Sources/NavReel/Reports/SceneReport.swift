@@ -29,7 +29,8 @@ struct SceneReport {
     ])
   }
 
-  private static func describe(_ value: Any) -> JSONText {
+  /// Any value of the model.
+  static func describe(_ value: Any) -> JSONText {
     switch value {
     case let color as Color: return .color(color)
     case let text as String: return .string(text)

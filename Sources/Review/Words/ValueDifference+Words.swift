@@ -18,8 +18,9 @@ extension ValueDifference {
   /// `title.forest moved 2 pt left`, `titleColor #000000 → #1c1c1e`; without the frames.
   var phrase: Phrase {
     let (subject, key) = parts
-    let isThing = !subject.isEmpty && ["x", "y", "width", "height", "alpha", "color", "text"].contains(key)
-    if isThing, (expected == nil) != (actual == nil), isSteady {
+    if isFilling, isSteady { return Phrase(text: "is filled otherwise", isOfThing: true) }
+    let isThing = !subject.isEmpty && ["x", "y", "width", "height", "alpha", "color", "text", "icon"].contains(key)
+    if isThing, !isOfKnownThing, (expected == nil) != (actual == nil), isSteady {
       return Phrase(text: expected == nil ? "is new" : "is gone", isOfThing: true)
     }
     if let step, let (verb, points, way) = ValueDifference.motion(key, step) {
@@ -33,7 +34,9 @@ extension ValueDifference {
   }
 
   /// What has the attribute, and what the attribute is called there.
-  var parts: (subject: Substring, key: Substring) {
+  var parts: (subject: Substring, key: Substring) { ValueDifference.parts(of: name) }
+
+  static func parts(of name: String) -> (subject: Substring, key: Substring) {
     guard let dot = name.lastIndex(of: ".") else { return ("", name[...]) }
     return (name[..<dot], name[name.index(after: dot)...])
   }

@@ -21,6 +21,9 @@ public struct ValueDifference: Hashable, Sendable {
   /// True when it differs by the same in all its frames, is new in all or gone in all.
   public let isSteady: Bool
 
+  /// True when the thing that has the attribute is there in both films in that frame, by this attribute or another.
+  public private(set) var isOfKnownThing = true
+
   /// Nil when there is no difference in the first `count` frames.
   init?(name: String, _ expected: ValueTrack?, _ actual: ValueTrack?, count: Int) {
     var frames = FrameRanges()
@@ -76,18 +79,26 @@ public struct ValueDifference: Hashable, Sendable {
 
   /// Every attribute that differs in the first `count` frames: those of the golden in their order, then new ones.
   static func all(_ expected: [ValueTrack], _ actual: [ValueTrack], count: Int) -> [ValueDifference] {
+    let (before, after) = (FilmThings(expected), FilmThings(actual))
     var theirs: [String: ValueTrack] = [:]
     for track in actual where theirs[track.name] == nil { theirs[track.name] = track }
     var known: Set<String> = []
     var list: [ValueDifference] = []
-    for track in expected where known.insert(track.name).inserted {
-      if let found = ValueDifference(name: track.name, track, theirs[track.name], count: count) { list.append(found) }
+    func add(_ name: String, _ mine: ValueTrack?, _ their: ValueTrack?) {
+      guard var found = ValueDifference(name: name, mine, their, count: count) else { return }
+      // What fills a page is compared where both films have it: pages come and go by other attributes.
+      if found.isFilling && (found.expected == nil || found.actual == nil) { return }
+      let subject = found.parts.subject
+      found.isOfKnownThing = before.hasThing(subject, in: found.frame) && after.hasThing(subject, in: found.frame)
+      list.append(found)
     }
-    for track in actual where known.insert(track.name).inserted {
-      if let found = ValueDifference(name: track.name, nil, track, count: count) { list.append(found) }
-    }
+    for track in expected where known.insert(track.name).inserted { add(track.name, track, theirs[track.name]) }
+    for track in actual where known.insert(track.name).inserted { add(track.name, nil, track) }
     return list
   }
+
+  /// True for the digest of what fills a page.
+  var isFilling: Bool { parts.key == "content" && name.hasPrefix("page.") }
 
   /// Calls `body` for runs of frames in which both tracks hold one value, or none.
   private static func pairs(
@@ -107,5 +118,18 @@ public struct ValueDifference: Hashable, Sendable {
       body(frame..<end, mine.value, theirs.value)
       frame = end
     }
+  }
+}
+
+/// Which things a film has in which frames, by the attributes of each.
+private struct FilmThings {
+  private var tracks: [Substring: [ValueTrack]] = [:]
+
+  init(_ tracks: [ValueTrack]) {
+    for track in tracks { self.tracks[ValueDifference.parts(of: track.name).subject, default: []].append(track) }
+  }
+
+  func hasThing(_ subject: Substring, in frame: Int) -> Bool {
+    tracks[subject, default: []].contains { $0.runs.contains { $0.frames.contains(frame) } }
   }
 }

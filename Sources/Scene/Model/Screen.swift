@@ -109,6 +109,14 @@ public enum Icon: Hashable, Sendable {
   /// A path in SVG's notation inside a box of the given size in points.
   case path(Path, size: Size, strokeWidth: Double?)
 
+  /// What messages call it: the name of a built-in one, `path` for another.
+  public var name: String {
+    switch self {
+    case .builtIn(let name): name.rawValue
+    case .path: "path"
+    }
+  }
+
   /// The glyphs that NavReel has.
   public enum Name: String, Hashable, Sendable, CaseIterable {
     case back, share, more, add, search, close, gear, edit, heart, bookmark
