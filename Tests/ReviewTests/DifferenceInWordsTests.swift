@@ -1,3 +1,5 @@
+import Codecs
+import Motion
 import Testing
 
 @testable import Review
@@ -24,7 +26,7 @@ import Testing
     ("title.detail.x", "10", "10.333333", "title.detail moved 0.333 pt right in every frame"),
     ("screens.a.y", "0", "-4", "screens.a moved 4 pt up in every frame"),
     ("back.a.width", "20", "23.5", "back.a is 3.5 pt wider in every frame"),
-    ("header.a.height", "20", "18", "header.a is 2 pt lower in every frame"),
+    ("header.a.height", "20", "18", "header.a is 2 pt shorter in every frame"),
     ("title.a.text", "Total 0", "Total 5", "title.a.text \"Total 0\" → \"Total 5\" in every frame"),
     ("statusBar.style", "default", "lightContent", "statusBar.style default → lightContent in every frame"),
     ("progress", "0.5", "0.25", "progress 0.5 → 0.25 in every frame"),
@@ -84,8 +86,8 @@ import Testing
     }
     #expect(
       words(film("10", "#ff0000ff"), film("12", "#fe0000ff"), changed: [0..<31]) == [
-        "right.a.0, right.a.1, right.a.2 and 2 more moved 2 pt down in every frame",
         "bar.tintColor, right.a.0.color #ff0000 → #fe0000 in every frame",
+        "right.a.0, right.a.1, right.a.2 and 2 more moved 2 pt down in every frame",
       ])
     let wider = ["a", "b"].map { (track($0 + ".width", [(3..<4, "1")]), track($0 + ".width", [(3..<4, "3")])) }
     #expect(words(wider.map(\.0), wider.map(\.1), changed: [3..<4]) == ["a, b are 2 pt wider in frame 3"])
@@ -103,10 +105,76 @@ import Testing
     ]
     #expect(
       words(before, after, changed: [2..<4]) == [
-        "bar.alpha 0.5 → 0.75 in frame 3, where it differs most; it differs in frames 2–3",
-        "bar.color #000000 → #020000 in frame 3, where it differs most; it differs in frames 2–3",
-        "bar.style a → b in frame 2, and otherwise in frames 2–3",
+        "bar.alpha 0.5 → 0.75 at most, in frame 3 (frames 2–3)",
+        "bar.color #000000 → #020000 at most, in frame 3 (frames 2–3)",
+        "bar.style a → b in frame 2 and otherwise in frame 3",
       ])
+  }
+
+  @Test func aValueThatComesToRestIsSaidAsItRests() {
+    let before = track("right.a.0.color", [(0..<1, "#f5faffff"), (1..<2, "#80c0ffff"), (2..<31, "#007affff")])
+    let after = track("right.a.0.color", [(0..<31, "#ff0000ff")])
+    #expect(
+      words([before], [after], changed: [0..<31]) == [
+        "right.a.0.color #007aff → #ff0000 in frames 2–30 and otherwise in frames 0–1"
+      ])
+  }
+
+  @Test func whatHoldsIsSaidBeforeWhatFollows() {
+    func film(_ tint: String, _ mixed: [String], _ x: String) -> [ValueTrack] {
+      [
+        track("backgrounds.b.barTintColor", [(3..<4, mixed[0]), (4..<5, mixed[1])]),
+        track("right.a.0.x", [(0..<31, x)]),
+        track("backgrounds.a.barTintColor", [(0..<3, tint)]),
+      ]
+    }
+    #expect(
+      words(
+        film("#0a7d5cff", ["#138262ff", "#91c5b6ff"], "5"), film("#0a8d5cff", ["#139162ff", "#91ccb6ff"], "7"),
+        changed: [0..<31])
+        == [
+          "backgrounds.a.barTintColor #0a7d5c → #0a8d5c in frames 0–2", "right.a.0 moved 2 pt right in every frame",
+          "backgrounds.b.barTintColor #138262 → #139162 at most, in frame 3 (frames 3–4)",
+        ])
+  }
+
+  @Test(arguments: [
+    (
+      [4, 2, 3], [6, 2, 3],
+      "the golden has 9 frames, the film 11; the same pictures in the same order: that of frame 0 stays 2 frames (0.2 s) longer"
+    ),
+    (
+      [4, 2, 3], [4, 2, 2],
+      "the golden has 9 frames, the film 8; the same pictures in the same order: that of frame 6 stays 1 frame (0.1 s) less long"
+    ),
+  ])
+  func aHoldThatChangedIsSaidAsOne(_ golden: [Int], _ film: [Int], _ reason: String) {
+    let (golden, film) = (timeline(golden), timeline(film))
+    let length = LengthInWords(golden, film, changed: film.changes(from: golden), rate: 10)
+    #expect(length.isOfHolds && length.reason == reason)
+  }
+
+  @Test func framesThatAreGoneOrNewAreNotCalledDifferent() {
+    let (golden, film) = (timeline([4, 1, 1, 3]), timeline([4, 1, 1], first: 2))
+    func reason(_ golden: PictureTimeline, _ film: PictureTimeline) -> String {
+      LengthInWords(golden, film, changed: film.changes(from: golden), rate: 10).reason
+    }
+    #expect(
+      reason(golden, film)
+        == "the golden has 9 frames, the film 6; frames 0–5 differ, and the golden's frames 6–8 are gone")
+    #expect(reason(film, golden) == "the golden has 6 frames, the film 9; frames 0–5 differ, and frames 6–8 are new")
+    #expect(
+      reason(timeline([4, 1, 1, 3]), timeline([4, 1, 1]))
+        == "the golden has 9 frames, the film 6; the golden's frames 6–8 are gone")
+  }
+
+  /// Pictures of so many frames each.
+  private func timeline(_ counts: [Int], first: UInt8 = 1) -> PictureTimeline {
+    var timeline = PictureTimeline()
+    for (number, count) in counts.enumerated() {
+      timeline.append(PixelDigest(ofFile: [first + UInt8(number)]), count: count)
+    }
+    return timeline
   }
 
   @Test func unexplainedAndUnseenChangesAreSaid() {

@@ -48,7 +48,7 @@ import Testing
     Row(
       testDescription: "one button's tint off by 20", reel: "push", before: reviewScene(),
       after: reviewScene(tint: Color(20, 122, 255)), reason: "frames 6–26 of 27",
-      words: "#007aff → #147aff in frame 13, where it differs most"),
+      words: "#007aff → #147aff in frames"),
     Row(
       testDescription: "frame 7 of 30", reel: "scroll", before: scrolling(), after: scrolling { $0[7] = 4 },
       reason: "frame 7 of 30", words: "7 → 4 in frame 7"),

@@ -97,14 +97,15 @@ extension Film {
   ///
   /// - Parameters:
   ///   - jobs: threads, at least 1.
-  ///   - ofEveryItem: true adds place, alpha, colour, text and icon of all placed items, not of titles alone, and of each page a
-  ///     digest of what fills it.
+  ///   - ofEveryItem: true adds place, alpha, colour, text, font and icon of all placed items, not of titles alone; of each page a
+  ///     digest of what fills it; and what the scene says of the whole film.
   package func attributes(
     fps: Fraction, jobs: Int, ofEveryItem: Bool, isCancelled: @Sendable () -> Bool = { false }
   ) throws(StageError) -> FilmAttributes {
     let times = try attributeTimes(fps: fps)
     let collected = Mutex((values: AttributeCollector(), problems: [FontError]()))
     let pages = PageDigests(stage.scene)
+    let constants = ofEveryItem ? constants : []
     do throws(Cancelled) {
       try OrderedPipeline<Cancelled>(workers: jobs).run(
         count: times.count, makeWorker: { () },
@@ -114,7 +115,7 @@ extension Film {
           let placed = stage.layout.place(state)
           let values = Film.values(state, placed, ofEveryItem: ofEveryItem)
           let fillings = ofEveryItem ? state.screens.map { ("page.\($0.name).content", pages[$0.name]) } : []
-          return (values + fillings, placed.texts.flatMap(\.problems))
+          return (constants + values + fillings, placed.texts.flatMap(\.problems))
         },
         consume: { _, frame in
           collected.withLock { collected in
@@ -141,6 +142,19 @@ extension Film {
     return times
   }
 
+  /// What the scene says of the whole film, and no placed thing shows by its place or colour.
+  private var constants: [(name: String, value: FilmAttribute.Value)] {
+    let scene = stage.scene
+    let pictures = stage.picturesDigest.map { ("scene.pictures", FilmAttribute.Value.word($0)) }
+    return [
+      ("scene.look", .word(scene.look.rawValue)), ("scene.device", .word(scene.device.name)),
+      ("scene.orientation", .word(scene.orientation.rawValue)), ("scene.appearance", .word(scene.appearance.rawValue)),
+      ("scene.direction", .word(scene.direction.rawValue)), ("scene.language", .word(scene.language)),
+      ("scene.battery", .number(scene.statusBar.battery)), ("scene.signal", .number(Double(scene.statusBar.signal))),
+      ("scene.wifi", .number(Double(scene.statusBar.wifi))),
+    ] + (pictures.map { [$0] } ?? [])
+  }
+
   private static func values(
     _ state: FrameState, _ placed: PlacedItems, ofEveryItem: Bool
   ) -> [(name: String, value: FilmAttribute.Value)] {
@@ -161,6 +175,10 @@ extension Film {
       if ofEveryItem {
         if let text = item.text { values.append((item.id + ".text", .word(text))) }
         if let icon = item.icon { values.append((item.id + ".icon", .word(icon))) }
+        if let letters = item.lettering {
+          let size = FilmAttribute.Value.number(letters.size).text
+          values.append((item.id + ".font", .word(letters.isBold ? size + " bold" : size)))
+        }
       }
     }
     return values

@@ -4,8 +4,8 @@ import Synchronization
 
 /// What fills the pages of a scene, in eight digits each: rows or colour, header and views, as the scene says them.
 ///
-/// Two digests tell that a page is filled otherwise, which no place or colour of a placed thing may show. What the pixels of
-/// its pictures are does not enter.
+/// Two digests tell that a page is filled otherwise, which no place or colour of a placed thing may show. Of pictures the
+/// paths enter; their pixels are ``Stage/picturesDigest``.
 final class PageDigests: Sendable {
   private let scene: Scene
   private let known = Mutex<[String: FilmAttribute.Value]>([:])
@@ -16,8 +16,7 @@ final class PageDigests: Sendable {
   subscript(name: String) -> FilmAttribute.Value {
     known.withLock { known in
       if let digest = known[name] { return digest }
-      let digest = FilmAttribute.Value.word(
-        scene.screens.first { $0.name == name }.map { PageDigests.digest(of: $0) } ?? "")
+      let digest = FilmAttribute.Value.word(scene.screen(name).map { PageDigests.digest(of: $0) } ?? "")
       known[name] = digest
       return digest
     }
@@ -28,7 +27,19 @@ final class PageDigests: Sendable {
       SceneReport.describe(screen.header as Any), SceneReport.describe(screen.content),
       SceneReport.describe(screen.views),
     ]
-    let bytes = Array(JSONText.array(parts).text.utf8)
-    return String(bytes.withUnsafeBytes { PixelDigest(ofBytes: $0) }.description.prefix(8))
+    return eightDigits(JSONText.array(parts).text)
   }
+}
+
+extension Stage {
+  /// Of all pictures of the scene, path by path; nil without any.
+  var picturesDigest: String? {
+    let images = layout.assets.images.sorted { $0.key < $1.key }
+    if images.isEmpty { return nil }
+    return eightDigits(images.map { "\(PixelDigest(of: $0.value.pixmap)) \($0.key)" }.joined(separator: "\n"))
+  }
+}
+
+private func eightDigits(_ text: String) -> String {
+  String(Array(text.utf8).withUnsafeBytes { PixelDigest(ofBytes: $0) }.description.prefix(8))
 }

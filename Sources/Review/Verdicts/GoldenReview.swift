@@ -241,9 +241,9 @@ public struct GoldenReview: Sendable {
         + (unequal.isEmpty
           ? "; all pixels are equal" : "; pixels differ in \(changed.isEmpty ? "\(unequal) of \(after)" : frames)")
     } else if before != after {
-      review.verdict = .count
-      review.reason =
-        "the golden has \(before.of("frame")), the film \(after); \(frames) \(changed.count == 1 ? "differs" : "differ")"
+      let length = LengthInWords(record.timeline, shown.timeline, changed: changed, rate: fps)
+      (review.verdict, review.reason) = (.count, length.reason)
+      if length.isOfHolds { return }
     } else if !changed.isEmpty {
       review.verdict = .changed
       review.reason = frames + review.measureInWords

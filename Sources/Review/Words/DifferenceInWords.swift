@@ -15,7 +15,8 @@ public struct DifferenceInWords: Hashable, Sendable {
     var sentences = DifferenceInWords.changes(differences).map { change in
       let place = change.frames == all && count > 1 ? "in every frame" : "in \(change.frames)"
       let isSeen = !change.frames.intersection(common).isEmpty
-      return "\(DifferenceInWords.list(change.subjects)) \(change.phrase.verb(change.subjects.count)) \(place)"
+      return "\(DifferenceInWords.list(change.subjects)) \(change.phrase.verb(change.subjects.count)) "
+        + (change.phrase.rest ?? place)
         + (isSeen ? "" : ", without visible effect")
     }
     let rest = common.subtracting(explained)
@@ -32,6 +33,14 @@ public struct DifferenceInWords: Hashable, Sendable {
     var subjects: [String]
     let phrase: ValueDifference.Phrase
     let frames: FrameRanges
+    let rank: Int
+  }
+
+  /// What was changed is told before what follows from it: values that differ alike in all their frames, then places and
+  /// sizes, then what differs by another amount in each frame.
+  private static func rank(_ difference: ValueDifference) -> Int {
+    let isMotion = ValueDifference.isMotion(difference.parts.key) && difference.step != nil
+    return (difference.isSteady ? 0 : 2) + (isMotion ? 1 : 0)
   }
 
   private static func changes(_ differences: [ValueDifference]) -> [Change] {
@@ -50,10 +59,11 @@ public struct DifferenceInWords: Hashable, Sendable {
         if !changes[place].subjects.contains(subject) { changes[place].subjects.append(subject) }
       } else {
         places[kind] = changes.count
-        changes.append(Change(subjects: [subject], phrase: phrase, frames: difference.frames))
+        changes.append(
+          Change(subjects: [subject], phrase: phrase, frames: difference.frames, rank: rank(difference)))
       }
     }
-    return changes
+    return (0...3).flatMap { rank in changes.filter { $0.rank == rank } }
   }
 
   /// Three names, and how many more there are.

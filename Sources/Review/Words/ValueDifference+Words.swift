@@ -9,6 +9,9 @@ extension ValueDifference {
     /// True when it is said of the thing: of `title.forest`, not of `title.forest.x`.
     let isOfThing: Bool
 
+    /// What follows in place of the frames, where the text names some itself.
+    var rest: String?
+
     /// The text, said of so many.
     func verb(_ count: Int) -> String {
       count > 1 && text.hasPrefix("is ") ? "are" + text.dropFirst(2) : text
@@ -18,8 +21,12 @@ extension ValueDifference {
   /// `title.forest moved 2 pt left`, `titleColor #000000 → #1c1c1e`; without the frames.
   var phrase: Phrase {
     let (subject, key) = parts
-    if isFilling, isSteady { return Phrase(text: "is filled otherwise", isOfThing: true) }
-    let isThing = !subject.isEmpty && ["x", "y", "width", "height", "alpha", "color", "text", "icon"].contains(key)
+    if isDigest {
+      return subject == "scene"
+        ? Phrase(text: "have other pixels", isOfThing: false) : Phrase(text: "is filled otherwise", isOfThing: true)
+    }
+    let isThing =
+      !subject.isEmpty && (ValueDifference.isMotion(key) || ["alpha", "color", "text", "icon", "font"].contains(key))
     if isThing, !isOfKnownThing, (expected == nil) != (actual == nil), isSteady {
       return Phrase(text: expected == nil ? "is new" : "is gone", isOfThing: true)
     }
@@ -29,8 +36,12 @@ extension ValueDifference {
     }
     let change = "\(shown(expected)) → \(shown(actual))"
     if isSteady { return Phrase(text: change, isOfThing: false) }
-    let rest = extent == nil ? "and otherwise" : "where it differs most; it differs"
-    return Phrase(text: "\(change) in frame \(frame), \(rest)", isOfThing: false)
+    let place = FrameRanges([held])
+    if held.count == 1 && extent != nil {
+      return Phrase(text: "\(change) at most, in \(place)", isOfThing: false, rest: "(\(frames))")
+    }
+    return Phrase(
+      text: "\(change) in \(place)", isOfThing: false, rest: "and otherwise in \(frames.subtracting(place))")
   }
 
   /// What has the attribute, and what the attribute is called there.
@@ -48,7 +59,7 @@ extension ValueDifference {
       case "x": ("moved", step < 0 ? "left" : "right")
       case "y": ("moved", step < 0 ? "up" : "down")
       case "width": ("is", step < 0 ? "narrower" : "wider")
-      case "height": ("is", step < 0 ? "lower" : "higher")
+      case "height": ("is", step < 0 ? "shorter" : "taller")
       default: nil
       }
     return words.map { ($0.0, number((abs(step) * 1000).rounded() / 1000), $0.1) }

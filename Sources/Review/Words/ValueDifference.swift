@@ -9,8 +9,12 @@ public struct ValueDifference: Hashable, Sendable {
   /// Where it differs.
   public let frames: FrameRanges
 
-  /// The frame in which numbers and colours differ most; the first one for words.
-  public let frame: Int
+  /// Of places and sizes the frame in which they differ most. Of other values the frames in which the two values that
+  /// are told hold longest: where things rest, if they rest; where none holds longer, those that differ most.
+  public let held: Range<Int>
+
+  /// The first of ``held``.
+  public var frame: Int { held.lowerBound }
 
   /// In that frame; nil where there is none.
   public let expected: String?
@@ -27,32 +31,37 @@ public struct ValueDifference: Hashable, Sendable {
   /// Nil when there is no difference in the first `count` frames.
   init?(name: String, _ expected: ValueTrack?, _ actual: ValueTrack?, count: Int) {
     var frames = FrameRanges()
-    var most: (frame: Int, expected: String?, actual: String?)?
+    var told: (frames: Range<Int>, expected: String?, actual: String?)?
     var largest = -1.0
     var isSteady = true
+    let isMotion = ValueDifference.isMotion(ValueDifference.parts(of: name).key)
     ValueDifference.pairs(expected?.runs ?? [], actual?.runs ?? [], count: count) { range, mine, theirs in
       if mine == theirs { return }
       frames.append(range)
       let step = ValueDifference.step(mine, theirs)
-      if let most {
-        let before = ValueDifference.step(most.expected, most.actual)
+      if let told {
+        let before = ValueDifference.step(told.expected, told.actual)
         isSteady =
           isSteady
           && (step.flatMap { step in before.map { abs(step - $0) < 3e-6 } }
-            ?? (mine == most.expected && (mine == nil || theirs == most.actual)
-              || theirs == nil && most.actual == nil))
+            ?? (mine == told.expected && (mine == nil || theirs == told.actual)
+              || theirs == nil && told.actual == nil))
       }
-      // Rounding alone makes no difference larger.
       let extent = ValueDifference.extent(mine, theirs) ?? 0
-      if most == nil || extent > largest + 3e-6 {
-        most = (range.lowerBound, mine, theirs)
+      let length = isMotion ? 0 : range.count - (told?.frames.count ?? 0)
+      // Rounding alone makes no difference larger.
+      if told == nil || length > 0 || length == 0 && extent > largest + 3e-6 {
+        told = (range, mine, theirs)
         largest = extent
       }
     }
-    guard let most else { return nil }
+    guard let told else { return nil }
     (self.name, self.frames, self.isSteady) = (name, frames, isSteady)
-    (frame, self.expected, self.actual) = (most.frame, most.expected, most.actual)
+    (held, self.expected, self.actual) = (told.frames, told.expected, told.actual)
   }
+
+  /// True for the keys of places and sizes, which are told by how far something moved.
+  static func isMotion(_ key: Substring) -> Bool { ["x", "y", "width", "height"].contains(key) }
 
   /// How much larger the number has become in ``frame``; nil for other values.
   public var step: Double? { ValueDifference.step(expected, actual) }
@@ -86,8 +95,8 @@ public struct ValueDifference: Hashable, Sendable {
     var list: [ValueDifference] = []
     func add(_ name: String, _ mine: ValueTrack?, _ their: ValueTrack?) {
       guard var found = ValueDifference(name: name, mine, their, count: count) else { return }
-      // What fills a page is compared where both films have it: pages come and go by other attributes.
-      if found.isFilling && (found.expected == nil || found.actual == nil) { return }
+      // Digests are compared where both films have one: pages come and go by other attributes.
+      if found.isDigest && (found.expected == nil || found.actual == nil) { return }
       let subject = found.parts.subject
       found.isOfKnownThing = before.hasThing(subject, in: found.frame) && after.hasThing(subject, in: found.frame)
       list.append(found)
@@ -97,8 +106,8 @@ public struct ValueDifference: Hashable, Sendable {
     return list
   }
 
-  /// True for the digest of what fills a page.
-  var isFilling: Bool { parts.key == "content" && name.hasPrefix("page.") }
+  /// True for a digest: of what fills a page, or of the scene's pictures.
+  var isDigest: Bool { parts.key == "content" && name.hasPrefix("page.") || name == "scene.pictures" }
 
   /// Calls `body` for runs of frames in which both tracks hold one value, or none.
   private static func pairs(
