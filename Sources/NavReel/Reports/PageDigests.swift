@@ -1,4 +1,6 @@
 import Codecs
+import Drawing
+import Layout
 import Scene
 import Synchronization
 
