@@ -64,6 +64,20 @@ import Testing
     }
   }
 
+  /// A row longer than what matches reach, and than a block, that comes again.
+  @Test(arguments: [PNGEncoder.Effort.fast, .balanced], [SampleArt.flat, .columns, .page])
+  func wideRowsThatComeAgainSurvive(_ effort: PNGEncoder.Effort, _ art: SampleArt) throws {
+    for width in [10_922, 10_923, 29_127, 43_700, 87_382, 100_000] {
+      let row = art.pixmap(width, 1)
+      var pixmap = Pixmap(width: width, height: 9)
+      pixmap.withMutablePixels { pixels in
+        row.withPixels { row in for i in pixels.indices { pixels[i] = row[i % width] } }
+      }
+      pixmap[width / 2, 4] = 0xFF12_3456
+      #expect(try decodePicture(PNGEncoder(effort: effort).encode(pixmap)).pixmap == pixmap, "\(width)")
+    }
+  }
+
   @Test(arguments: PNGEncoder.Effort.allCases)
   func aPageWithAPhotographSurvives(_ effort: PNGEncoder.Effort) throws {
     for (width, height) in [(390, 844), (1001, 333)] {

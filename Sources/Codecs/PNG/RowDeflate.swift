@@ -193,10 +193,11 @@ struct RowDeflate: ~Copyable {
     }
   }
 
-  /// Keeps room for the row at `end`: drops what lies before the open block and out of reach of matches.
+  /// Keeps room for the row at `end`: drops what lies before the open block and out of reach of matches, but for the last
+  /// row, which may come again and be longer than that reach.
   private mutating func slide(_ end: Int, _ stride: Int) {
     guard end - windowStart + stride + 16 > windowSize else { return }
-    let first = max(windowStart, block.start - DeflateAlphabet.window)
+    let first = max(windowStart, min(block.start - DeflateAlphabet.window, end - stride))
     window.update(from: bytes + first, count: end - first)
     bytes = window - first
     windowStart = first

@@ -3,9 +3,12 @@ package enum ShellWord {
   /// A word as a POSIX shell reads it back; with signs that are not seen, as bash, zsh and ksh do.
   package static func quoted(_ word: String) -> String {
     let scalars = word.unicodeScalars
-    if !scalars.isEmpty, scalars.allSatisfy({ plain.contains($0) || $0.properties.isAlphabetic }) { return word }
+    // zsh looks for a command called what follows an equals sign in front.
+    let isPlain = scalars.allSatisfy { plain.contains($0) || $0.properties.isAlphabetic }
+    if isPlain, let first = scalars.first, first != "=" { return word }
     if scalars.contains(where: isHidden) { return "$'" + scalars.map(spelled).joined() + "'" }
-    return "'" + word.replacing("'", with: "'\\''") + "'"
+    // Scalar by scalar: a quote with an accent on it is one character to Swift, and still a quote to a shell.
+    return "'" + scalars.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
   }
 
   private static let plain = Set("0123456789_@%+=:,./-".unicodeScalars)

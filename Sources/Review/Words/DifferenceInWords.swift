@@ -50,13 +50,15 @@ public struct DifferenceInWords: Hashable, Sendable {
     }
     var changes: [Change] = []
     var places: [Kind: Int] = [:]
+    var said: [Kind: Set<String>] = [:]
     for difference in differences {
       let phrase = difference.phrase
       let subject = String(phrase.isOfThing ? difference.parts.subject : difference.name[...])
       let kind = Kind(phrase: phrase, frames: difference.frames)
+      // A thing that came has a place, a size and an alpha; it came once.
+      guard said[kind, default: []].insert(subject).inserted else { continue }
       if let place = places[kind] {
-        // A thing that came has a place, a size and an alpha; it came once.
-        if !changes[place].subjects.contains(subject) { changes[place].subjects.append(subject) }
+        changes[place].subjects.append(subject)
       } else {
         places[kind] = changes.count
         changes.append(

@@ -85,7 +85,8 @@ import Testing
   @Test(arguments: [
     ("forest/push", "forest/push"), ("foo bar/push", "'foo bar/push'"), ("it's/x", "'it'\\''s/x'"),
     ("森/push", "森/push"), ("a$(b)/`c`", "'a$(b)/`c`'"), ("a\nb/c", "$'a\\nb/c'"),
-    ("a\u{202E}'b\\/c", "$'a\\U0000202e\\'b\\\\/c'"), ("", "''"), ("~x/y", "'~x/y'"), ("a*/b?", "'a*/b?'"),
+    ("a\u{202E}'b\\/c", "$'a\\U0000202e\\'b\\\\/c'"), ("", "''"), ("=ls/x", "'=ls/x'"),
+    ("a'\u{301};b", "'a'\\''\u{301};b'"), ("~x/y", "'~x/y'"), ("a*/b?", "'a*/b?'"),
   ])
   func commandsAreReadBackByAShell(_ word: String, _ quoted: String) throws {
     #expect(ShellWord.quoted(word) == quoted)

@@ -23,8 +23,7 @@ struct NumberRange: Hashable, Sendable {
 
   func contains(_ value: Double) -> Bool {
     if let minimum, isOpen ? value <= minimum : value < minimum { return false }
-    if let maximum, value > maximum { return false }
-    return value.isFinite && abs(value) <= NumberRange.reach
+    return value.isFinite && value >= -NumberRange.reach && value <= maximum ?? NumberRange.reach
   }
 
   func schema(_ type: String) -> JSONText {
