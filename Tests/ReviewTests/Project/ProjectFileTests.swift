@@ -57,7 +57,7 @@ import Testing
       """
       {navreel: 1, tolerances: [
         {reels: "**", maxDelta: 1, perceptual: 0.02, reason: "all of them"},
-        {reels: "forest/*", maxPixels: 12, maxRatio: 0.5, window: "8:20", yiq: 0.1, antialiasing: "pixelmatch",
+        {reels: "forest/*", maxPixels: 3000000, maxRatio: 0.5, window: "8:20", yiq: 0.1, antialiasing: "pixelmatch",
           ignore: [[1, 2, 3, 4]], reason: "the simulator's clock"},
       ]}
       """)
@@ -65,7 +65,7 @@ import Testing
     #expect(all.maxDelta == Sourced(1, from: "navreel.json5:2: all of them") && all.perceptual?.value == 0.02)
     let forest = try #require(project.tolerances.last(matching: GoldenAddress(scene: "forest", reel: "push"))).limits
     let source = "navreel.json5:3: the simulator's clock"
-    #expect(forest.maxDelta == nil && forest.maxPixels == Sourced(12, from: source))
+    #expect(forest.maxDelta == nil && forest.maxPixels == Sourced(3_000_000, from: source))
     #expect(forest.maxRatio?.value == 0.5 && forest.window == Sourced(WindowLimit(side: 8, count: 20), from: source))
     #expect(forest.yiq?.value == 0.1 && forest.antialiasing == Sourced(.pixelmatch, from: source))
     #expect(forest.ignored == [Sourced(PixelRect(1, 2, 4, 6), from: source)])
