@@ -44,7 +44,7 @@ import Testing
     Row(
       testDescription: "a hairline of one pixel off by two levels", reel: "push", before: reviewScene(),
       after: reviewScene(hairline: Color(202, 200, 200)), reason: "frames 4, 6–26 of 27",
-      words: "#6f6f6f7d → #716f6f7d"),
+      words: "#c8c8c8 → #cac8c8 in frames"),
     Row(
       testDescription: "one button's tint off by 20", reel: "push", before: reviewScene(),
       after: reviewScene(tint: Color(20, 122, 255)), reason: "frames 6–26 of 27",
