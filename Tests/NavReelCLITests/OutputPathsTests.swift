@@ -26,6 +26,13 @@ import Testing
     "strip a.png b.png -o parts/small/push/frame-0000.png", "diff a.png b.png -o moved/frame-0000.png",
     "init --force goldens/small/push.txt", "init goldens/small/still.png --force", "init --force navreel.json5",
     "init --force frames/small/push/frame-0000.png", "init --force mask.png",
+    // Of what is not there yet, too.
+    "verify small.scene.json5 --junit none/../small.scene.json5", "diff a.png b.png -o none/../a.png",
+    "verify small.scene.json5 --json none/../navreel.json5", "init --force none/../goldens/small/push.txt",
+    "verify small.scene.json5 --json new/a.txt --junit new/y/../a.txt",
+    "verify small.scene.json5 --report r2 --junit later.xml", "verify small.scene.json5 --json a.txt --junit b.txt",
+    "verify small.scene.json5 --json nowhere.json", "report r -o plain.json5", "diff a.png b.png -o plain.json5",
+    "diff a.png b.png -o r/pictures/x.png",
   ]
 
   @Test func whatIsReadOrKeptIsNotWrittenOver() throws {
@@ -38,11 +45,13 @@ import Testing
         cp frames/small/push/frame-0000.png a.png; cp frames/small/push/frame-0001.png b.png; ln -s a.png linked.png
         cp a.png mask.png; mkdir one two out; cp a.png one/1.png; cp b.png two/1.png; cp a.png one/2.png; cp b.png two/2.png
         mkdir moved; cp a.png moved/frame-0000.png; tr -d ' \n' < frames/small/push/reel.json > moved/reel.json
+        ln -s r2/report.json later.xml; ln -s a.txt b.txt; ln -s none nowhere.json; cp small.scene.json5 plain.json5
         cp a.png out/diff-0001.png; cp small.scene.json5 other.scene.json5
         """)
       try navreel.write("navreel.json5", "{navreel: 1, scenes: [\"small.scene.json5\"]}")
       try navreel.write("small.scene.json5", Tool.smallScene.replacing("#00a050", with: "#a05000"))
       #expect(try navreel("verify", "small.scene.json5", "--shard", "1/1", "--report", "r").status == 1)
+      _ = try navreel.shell("cp a.png r/pictures/x.png")
       let sums = "find . -type f ! -name '.std*' | sort | xargs cksum"
       let before = try navreel.shell(sums).out
       for row in OutputPathsTests.rows {
@@ -71,7 +80,7 @@ import Testing
       _ = try navreel.shell(
         "printf '\\377\\376' > big.bin; truncate -s 300M big.bin; truncate -s 300M zero.bin; mkfifo pipe")
       for name in ["big.bin", "zero.bin", "pipe"] {
-        let run = try navreel("verify", "small.scene.json5", "--json", name)
+        let run = try navreel("verify", "small.scene.json5", "--update", "all", "--json", name)
         #expect(run.status == 2 && run.out.isEmpty && run.err.contains("; name another file\n"), "\(name): \(run.err)")
       }
       #expect(try navreel.shell("stat -c %s big.bin zero.bin").out == "314572800\n314572800\n")

@@ -26,6 +26,18 @@ import Testing
     }
   }
 
+  @Test func aReportLiesInNoOther() throws {
+    try afterAChange { navreel in
+      try navreel("verify", "small.scene.json5", "--shard", "1/1", "--report", "r")
+      for words in [["verify", "small.scene.json5", "--report", "r/sub"], ["merge", "r", "-o", "r/actual/sub"]] {
+        let run = try navreel.run(words)
+        #expect(run.status == 2 && run.err.contains("lies in the folder of a report"), "\(run.err)")
+      }
+      let run = try navreel("merge", "r", "-o", "goldens/sub")
+      #expect(run.status == 2 && run.err.contains("lies in the folder of the goldens"), "\(run.err)")
+    }
+  }
+
   @Test func linksInAReportAreNotFollowed() throws {
     try afterAChange { navreel in
       let before = try navreel.shell(sums).out
@@ -140,13 +152,17 @@ import Testing
   @Test func aReportThatCannotTakeItsPlaceLeavesTheFormerOne() throws {
     try afterAChange { navreel in
       try navreel("verify", "small.scene.json5", "--report", "r")
-      _ = try navreel.shell("rm r/index.html && mkdir r/index.html")
-      let files = "cksum r/report.json $(find r/actual -type f | sort)"
-      let before = try navreel.shell(files).out
       try navreel.write("small.scene.json5", Tool.smallScene.replacing("#00a050", with: "#0050a0"))
-      let run = try navreel("verify", "small.scene.json5", "--report", "r")
-      #expect(run.status == 2 && run.err.contains("r/index.html"), "\(run.err)")
-      #expect(try navreel.shell(files).out == before && !navreel.exists("r/.navreel-new"))
+      let files = "cksum r/report.json $(find r/actual kept -type f | sort)"
+      for (file, away) in [("index.html", "rm r/index.html"), ("actual", "mv r/actual kept")] {
+        _ = try navreel.shell("\(away); \(file == "actual" ? "echo mine >" : "mkdir") r/\(file)")
+        let before = try navreel.shell(files).out
+        let run = try navreel("verify", "small.scene.json5", "--report", "r")
+        #expect(run.status == 2 && run.err.contains("r/\(file): is a "), "\(run.err)")
+        #expect(try navreel.shell(files).out == before && !navreel.exists("r/.navreel-new"))
+        _ = try navreel.shell("rm -r r/\(file)")
+      }
+      _ = try navreel.shell("mv kept r/actual")
       #expect(try navreel("approve", "--all", "--report", "r").status == 0)
     }
   }

@@ -277,6 +277,30 @@ import Testing
     }
   }
 
+  @Test func aTextOfSomebodyIsNotWrittenOver() throws {
+    try withGolden { film, review, folder in
+      let (picture, side) = (folder + "/goldens/scene/push.png", folder + "/goldens/scene/push.txt")
+      try FileAccess.remove(picture)
+      // The text of a golden whose picture was not committed is none.
+      #expect(try review.run(film).verdict == .missing)
+      try FileAccess.write("notes", to: side)
+      for mode in GoldenUpdate.allCases {
+        var update = review
+        update.update = mode
+        let found = try update.run(film)
+        #expect(found.verdict == .unreadable && !found.isWritten && found.reason.contains("a golden's would take"))
+        #expect(try bytes(side) == Array("notes".utf8) && !FileAccess.exists(picture))
+      }
+    }
+  }
+
+  @Test func hiddenNamesAreNoGoldens() {
+    for (scene, variant, reel) in [(".a", "", "b"), ("a", ".b", "c"), ("a", "", ".b"), ("", "", "b"), ("a/b", "", "c")]
+    {
+      #expect(throws: StageError.self) { try GoldenAddress(scene: scene, variant: variant, reel: reel) }
+    }
+  }
+
   @Test func draftsOfGoldensThatAreGoneGo() throws {
     try withGolden { film, review, folder in
       let (goldens, home) = (folder + "/goldens", folder + "/goldens/scene")

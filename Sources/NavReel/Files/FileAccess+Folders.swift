@@ -30,6 +30,13 @@ extension FileAccess {
     if rename(path, name) != 0 { throw failure(name) }
   }
 
+  /// What a symbolic link says, whether it leads anywhere or not; nil for anything else.
+  package static func target(ofLink path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &bytes, Int(PATH_MAX))
+    return count > 0 ? String(validating: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
+  }
+
   /// Removes a file whose writer is gone: nobody holds its lock. False when somebody does.
   @discardableResult
   package static func removeIfAbandoned(_ path: String) -> Bool {

@@ -45,16 +45,19 @@ struct OutputPaths {
     let place = OutputPaths.place(path)
     let fault =
       taken[place] ?? folders.first { FilePath.isInside(place, OutputPaths.place($0)) }.map { "lies in \($0)" }
-      ?? OutputPaths.kept(place, butScenes: isScene) ?? (isText ? OutputPaths.otherThanText(place) : nil)
+      ?? OutputPaths.kept(place, butScenes: isScene) ?? OutputPaths.obstacle(path, isText: isText)
     if let fault { throw UsageError(message: "\(name): \(path) \(fault); name another file", command: command) }
     taken[place] = "is written by \(name)"
   }
 
-  /// What is there and no text, or cannot be known to be one; a folder, which the writer refuses, apart.
-  private static func otherThanText(_ place: String) -> String? {
-    guard FileAccess.exists(place), !FileAccess.isFolder(place) else { return nil }
+  /// What is there and cannot be written over, before any work is done: no file, or in place of a text something else. Of
+  /// folders the writer tells, for some outputs are such.
+  private static func obstacle(_ path: String, isText: Bool) -> String? {
+    guard FileAccess.exists(path) || FileAccess.isLink(path), !FileAccess.isFolder(path) else { return nil }
     do throws(FileError) {
-      let (bytes, isWhole) = try FileAccess.readBeginning(place, limit: 64 << 10)
+      _ = try FileAccess.writable(path)
+      guard isText else { return nil }
+      let (bytes, isWhole) = try FileAccess.readBeginning(path, limit: 64 << 10)
       // The last character of a beginning may be cut.
       let isText = (0...(isWhole ? 0 : 3)).contains { String(validating: bytes.dropLast($0), as: UTF8.self) != nil }
       return isText && !bytes.contains(0) ? nil : "is no text"
@@ -66,15 +69,37 @@ struct OutputPaths {
     if GoldenStore.isGolden(place) { return "is a golden" }
     guard FileAccess.exists(place) else { return nil }
     if FilePath.name(of: place) == ProjectFile.fileName { return "is the file of a project" }
-    if place.hasSuffix(".scene.json5") { return butScenes ? nil : "is a scene" }
+    if isScene(place) { return butScenes ? nil : "is a scene" }
+    if ReportFolder.holds(place) { return "is a report's" }
     return FilmManifest.lists(place) ? "is a frame of the film there" : nil
   }
 
-  /// The path with links followed as far as there is something.
-  private static func place(_ path: String) -> String {
+  /// Of any name, as long as it can be read; by its name also one that cannot.
+  private static func isScene(_ place: String) -> Bool {
+    if place.hasSuffix(".scene.json5") { return true }
+    guard [".json5", ".json"].contains(where: place.hasSuffix) else { return false }
+    do throws(StageError) {
+      _ = try SceneOutline(path: place)
+      return true
+    } catch { return false }
+  }
+
+  /// The path as it will be once what is missing on it is there: links are followed, those too that lead nowhere yet.
+  ///
+  /// - Parameter links: how many of these are followed at most.
+  private static func place(_ path: String, links: Int = 40) -> String {
     if let whole = FileAccess.resolved(path) { return whole }
     let folder = FilePath.folder(of: path)
     guard folder != path else { return path }
-    return FilePath.join(place(folder), FilePath.name(of: path))
+    let home = place(folder, links: links)
+    switch FilePath.name(of: path) {
+    case ".": return home
+    case "..": return FilePath.folder(of: home)
+    case let name:
+      let place = FilePath.join(home, name)
+      if let whole = FileAccess.resolved(place) { return whole }
+      guard links > 0, let target = FileAccess.target(ofLink: place) else { return place }
+      return OutputPaths.place(FilePath.join(home, target), links: links - 1)
+    }
   }
 }

@@ -14,8 +14,10 @@ public struct GoldenAddress: Hashable, Sendable {
   /// - Throws: for names that are no names of files.
   public init(scene: String, variant: String = "", reel: String) throws(StageError) {
     for name in [scene, reel] + (variant.isEmpty ? [] : [variant]) {
-      let isName = !name.isEmpty && name != "." && name != ".." && !name.contains("/") && !name.utf8.contains(0)
-      guard isName else { throw .request("a golden cannot be called \"\(name)\"; expected the name of a file") }
+      let isName = !name.isEmpty && !name.hasPrefix(".") && !name.contains("/") && !name.utf8.contains(0)
+      guard isName else {
+        throw .request("a golden cannot be called \"\(name)\"; expected the name of a file, without a dot in front")
+      }
     }
     self.scene = scene
     self.variant = variant

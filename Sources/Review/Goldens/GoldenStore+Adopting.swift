@@ -23,13 +23,6 @@ extension GoldenStore {
     }
   }
 
-  /// Gives the files of another folder's golden their names here; both folders are on one disk.
-  func take(_ address: GoldenAddress, from other: GoldenStore) throws(FileError) {
-    try prepare(address)
-    try FileAccess.move(other.recordPath(address), to: recordPath(address))
-    try FileAccess.move(other.picturePath(address), to: picturePath(address))
-  }
-
   /// True when both files have the same bytes in another folder.
   func hasSame(_ address: GoldenAddress, as other: GoldenStore) -> Bool {
     do throws(GoldenFault) {

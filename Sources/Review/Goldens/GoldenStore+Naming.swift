@@ -79,7 +79,7 @@ extension GoldenStore {
     return record.file == PixelDigest(ofFile: picture) ? (record, PixelDigest(ofFile: text), picture) : nil
   }
 
-  private func isNamed(_ path: String) throws(GoldenFault) -> Bool {
+  func isNamed(_ path: String) throws(GoldenFault) -> Bool {
     do throws(FileError) { return try FileAccess.isNamed(path) } catch {
       throw GoldenFault(path: path, reason: error.reason, isReplaceable: false)
     }

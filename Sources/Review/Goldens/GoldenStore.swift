@@ -68,7 +68,10 @@ public struct GoldenStore: Sendable {
           found.record, files: GoldenFiles(picture: found.record.file, text: found.text),
           notes: ["the last update of the golden was stopped in the middle of its end; the next one ends it"])
       }
-      guard try isThere(address) else { return .missing }
+      guard try isThere(address) else {
+        try checkNobodysText(address)
+        return .missing
+      }
       let (bytes, text) = (try pictureBytes(address), try recordBytes(address))
       let record = try record(address, text)
       let files = GoldenFiles(picture: PixelDigest(ofFile: bytes), text: PixelDigest(ofFile: text))
@@ -128,6 +131,16 @@ public struct GoldenStore: Sendable {
     }
   }
 
+  /// Refuses a text of somebody where the side file of a golden that is not there would be written.
+  private func checkNobodysText(_ address: GoldenAddress) throws(GoldenFault) {
+    let path = recordPath(address)
+    guard try isNamed(path), !GoldenStore.isGolden(path) else { return }
+    throw GoldenFault(
+      path: path,
+      reason: "is no side file of a golden, and a golden's would take its place; move it, or rename the reel",
+      isReplaceable: false)
+  }
+
   /// False only when a folder on the way, or the file, has no entry; whatever else is in the way is a fault.
   private func isThere(_ address: GoldenAddress) throws(GoldenFault) -> Bool {
     if FileAccess.resolved(picturePath(address)) != nil { return true }
@@ -150,7 +163,8 @@ public struct GoldenStore: Sendable {
   /// - Parameter path: of something that is there.
   func checkInside(_ path: String) throws(GoldenFault) {
     guard let root = FileAccess.resolved(folder), let real = FileAccess.resolved(path) else {
-      throw GoldenFault(path: path, reason: "is a link that leads nowhere", isReplaceable: false)
+      let reason = FileAccess.isLink(path) ? "is a link that leads nowhere" : "no such file or directory"
+      throw GoldenFault(path: path, reason: reason, isReplaceable: false)
     }
     guard FilePath.isInside(real, root) else {
       throw GoldenFault(

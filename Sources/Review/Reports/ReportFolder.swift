@@ -127,33 +127,73 @@ public struct ReportFolder: Sendable {
     for part in [candidates.folder, pictures, reportPath, pagePath] + hidden where FileAccess.isLink(part) {
       throw FileError(path: part, reason: "is a link; a report holds its parts itself")
     }
-    guard let goldens, let own = FileAccess.resolved(path), let others = FileAccess.resolved(goldens.folder) else {
-      return
-    }
-    guard !FilePath.isInside(own, others), !FilePath.isInside(others, own) else {
+    guard let own = FileAccess.resolved(path) else { return }
+    if let goldens, let others = FileAccess.resolved(goldens.folder),
+      FilePath.isInside(own, others) || FilePath.isInside(others, own)
+    {
       throw FileError(path: path, reason: "lies in the folder of the goldens, or they in it; give each its own")
+    }
+    // Also where nobody has said which folders there are: a report within a report would be cleared with it.
+    var above = FilePath.folder(of: own)
+    while above != FilePath.folder(of: above) {
+      if FileAccess.exists(FilePath.join(above, ReportFolder.mark)) {
+        throw FileError(path: path, reason: "lies in the folder of a report, \(above); give each its own")
+      }
+      above = FilePath.folder(of: above)
     }
   }
 
-  /// Puts a draft in the place of the report that is here. Where that fails, or the run is killed, there is the former
-  /// report or none: one whose parts are of two runs would be believed.
+  /// Puts a draft in the place of the report that is here.
+  ///
+  /// Where that fails the former report is there, and where it is killed the former report without what could be approved:
+  /// `report.json` comes last, and names the files of `actual/` by their digests.
   private func take(_ draft: ReportFolder) throws(FileError) {
+    for file in [pagePath, reportPath] { _ = try FileAccess.writable(file) }
+    if FileAccess.exists(candidates.folder), !FileAccess.isFolder(candidates.folder) {
+      throw FileError(path: candidates.folder, reason: "is a file, not a folder")
+    }
     let new = try draft.pictureNames()
     // Pictures are called by what they show: each of the two reports has its own until the new one is there.
     if !new.isEmpty { try FileAccess.createFolder(pictures) }
     for name in new {
       try FileAccess.move(FilePath.join(draft.pictures, name), to: FilePath.join(pictures, name))
     }
-    for file in [pagePath, reportPath] { try FileAccess.remove(file) }
-    for golden in try candidates.all() { try candidates.remove(golden) }
-    for golden in try draft.candidates.all() { try candidates.take(golden, from: draft.candidates) }
+    let former = FilePath.join(draft.path, "former")
+    let hadCandidates = FileAccess.exists(candidates.folder)
+    func exchange(_ from: String, _ to: String, _ kept: String) throws(FileError) {
+      if FileAccess.exists(to) { try FileAccess.move(to, to: kept) }
+      if FileAccess.exists(from) { try FileAccess.move(from, to: to) }
+    }
+    do throws(FileError) {
+      try exchange(draft.candidates.folder, candidates.folder, former)
+      try FileAccess.move(draft.pagePath, to: pagePath)
+    } catch {
+      // As it was, if it may be.
+      do throws(FileError) {
+        if FileAccess.exists(former) || !hadCandidates {
+          try exchange(former, candidates.folder, draft.candidates.folder)
+        }
+      } catch {}
+      throw error
+    }
     try FileAccess.move(draft.reportPath, to: reportPath)
-    try FileAccess.move(draft.pagePath, to: pagePath)
     for name in Set(try pictureNames()).subtracting(new).sorted() {
       try FileAccess.remove(FilePath.join(pictures, name))
     }
-    // A report that has nothing to show has no folders for it.
-    for folder in folders { try FileAccess.removeIfEmpty(folder) }
+    // A report that has nothing to show has no folder for it.
+    try FileAccess.removeIfEmpty(pictures)
+  }
+
+  /// True for `report.json`, and for a picture or a new golden, of a report.
+  package static func holds(_ path: String) -> Bool {
+    guard FileAccess.exists(path) else { return false }
+    var (folder, name) = (FilePath.folder(of: path), FilePath.name(of: path))
+    if name == "report.json", FileAccess.exists(FilePath.join(folder, mark)) { return true }
+    while FilePath.folder(of: folder) != folder {
+      (folder, name) = (FilePath.folder(of: folder), FilePath.name(of: folder))
+      if ["actual", "pictures"].contains(name), FileAccess.exists(FilePath.join(folder, mark)) { return true }
+    }
+    return false
   }
 
   /// The names of the pictures in their folder; what killed runs left there goes.

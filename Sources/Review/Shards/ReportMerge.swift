@@ -85,7 +85,7 @@ public struct ReportMerge: Sendable {
     }
     return try ReportMerge.reading(folders[...]) { () throws(StageError) in
       try checkPictures()
-      return try target.filled { (draft) throws(StageError) in
+      return try target.filled(apartFrom: GoldenStore(report.goldens)) { (draft) throws(StageError) in
         for folder in folders { try copy(folder, to: draft) }
         return try draft.write(report, goldens: goldens)
       }
