@@ -52,6 +52,9 @@ public struct DiffLimits: Equatable, Sendable {
   /// The source of a limit that nobody set.
   public static let byDefault = "default"
 
+  /// The source of a limit that an option sets.
+  public static let commandLine = "command line"
+
   /// Throws for the first limit that lies outside its range.
   func check() throws(DiffError) {
     try check(.yiq, yiq)

@@ -30,8 +30,14 @@ public struct LimitInForce: Hashable, Sendable {
 }
 
 extension LimitInForce {
-  /// With where it came from: `max-pixels 0 (default)`.
-  public var words: String { "\(name) \(value) (\(source))" }
+  /// As the key of a file is called: `maxPixels`.
+  public var key: String { DiffLimit(rawValue: name)?.key ?? name }
+
+  /// As whoever set it calls it: an option by ``name``, what a file or a test says by ``key``.
+  public var shownName: String { isDefault || source == DiffLimits.commandLine ? name : key }
+
+  /// With where it came from: `max-pixels 0 (default)`, `maxPixels 4 (navreel.json5:8: why)`.
+  public var words: String { "\(shownName) \(value) (\(source))" }
 }
 
 extension LimitInForce: CustomStringConvertible {

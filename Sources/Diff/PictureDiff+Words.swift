@@ -1,12 +1,12 @@
 import Drawing
 
 extension PictureDiff: CustomStringConvertible {
-  /// One sentence: what differs, how much, where, and which limit does not hold.
+  /// One sentence: what differs, how much, where, and which of the limits that were given does not hold.
   public var description: String {
     switch verdict {
     case .equal: "the pictures are equal" + ignoredWords
     case .within: "within the limits: \(amount)\(ignoredWords)"
-    case .changed: "\(amount)\(place)\(ignoredWords); \(broken)"
+    case .changed: "\(amount)\(place)\(ignoredWords)\(broken)"
     case .size:
       "the sizes differ: \(expectedSize.width)×\(expectedSize.height) expected, "
         + "\(actualSize.width)×\(actualSize.height) actual; \(amount)\(place)\(ignoredWords)"
@@ -29,9 +29,12 @@ extension PictureDiff: CustomStringConvertible {
 
   private var ignoredWords: String { ignored > 0 ? " (\(ignored) pixels ignored)" : "" }
 
+  /// The limits that somebody set and that do not hold; that nothing may differ without one goes without saying.
   private var broken: String {
-    limits.filter { !$0.holds }.map { "\($0.name) \($0.value) does not hold" + ($0.isDefault ? "" : " (\($0.source))") }
-      .joined(separator: ", ")
+    let words = limits.filter { !$0.holds && !$0.isDefault }.map {
+      "\($0.shownName) \($0.value) does not hold (\($0.source))"
+    }
+    return words.isEmpty ? "" : "; " + words.joined(separator: ", ")
   }
 }
 

@@ -20,23 +20,20 @@ public enum StarterScene {
       appearance: "light",    // or "dark"
       statusBar: {time: "9:41"},
 
-      // What `navreel lint` need not tell, and why.
-      lint: {contrast: "white words pass over the white bar while the pages travel"},
-
-      // What a screen gets that says nothing itself.
-      defaults: {bar: {tintColor: "systemBlue"}},
+      // What a screen gets that says nothing itself: white words, which can be read on both of the bars below.
+      defaults: {bar: {tintColor: "white", titleColor: "white", statusBarStyle: "lightContent"}},
 
       screens: {
         list: {
           title: "Library",
-          bar: {barTintColor: "#0a7d5c", tintColor: "white", titleColor: "white", statusBarStyle: "lightContent"},
+          bar: {barTintColor: "#0a6e51"},
           right: [{icon: "add"}],
           content: {rows: 20},
         },
         detail: {
           title: "Album",
           right: [{icon: "share"}, {text: "Edit"}],
-          bar: {barTintColor: "systemBackground"},
+          bar: {barTintColor: "#1d4f91"},
           content: {rows: {count: 12, height: 44, icons: false, titles: ["First light", "Low tide", "The long way home"]}},
         },
       },

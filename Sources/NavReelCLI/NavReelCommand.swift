@@ -70,7 +70,10 @@ struct NavReelCommand {
         return .fine
       }
       let parsed = try ParsedArguments(rest, of: command)
-      return try command.run(parsed)
+      do { return try command.run(parsed) } catch {
+        if command.isReported { ReportOptions.tell(error, isCompared: command != LintCommand.self) }
+        throw error
+      }
     }
   }
 

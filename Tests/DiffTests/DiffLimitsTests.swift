@@ -63,7 +63,7 @@ import Testing
     let diff = try PictureDiff(PairTableTests.ten, PairTableTests.block, limits: all)
     #expect(
       diff.limits.map(\.description) == [
-        "max-delta 2 (navreel.json5:7: noise)", "antialiasing off (default)",
+        "maxDelta 2 (navreel.json5:7: noise)", "antialiasing off (default)",
         "ignore 3×1 at (0, 0) (navreel.json5:10: clock)", "max-pixels 9 (command line): 4",
         "window 2:3 (navreel.json5:9: no clusters): 4 at (4, 4), does not hold",
       ])

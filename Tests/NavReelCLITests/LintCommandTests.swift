@@ -46,6 +46,44 @@ import Testing
     }
   }
 
+  /// What the beginner's scene silenced would hide the beginner's own slips.
+  @Test func theStarterNeedsNoSilence() throws {
+    try Tool.inFolder { navreel in
+      try navreel("init", "a.scene.json5")
+      let run = try navreel("lint", "a.scene.json5", "--variant", "", "--variant", "appearance=dark")
+      #expect(run.status == 0 && run.out.isEmpty && run.err == "4 reels: nothing found\n")
+      try navreel.shell(
+        "sed -i 's/barTintColor: \"#1d4f91\"/barTintColor: \"white\", titleColor: \"#eeeeee\"/' a.scene.json5")
+      let slip = try navreel("lint", "a.scene.json5")
+      #expect(slip.status == 1 && slip.out.contains("error contrast: title.detail has 1.16:1"), "\(slip.out)")
+    }
+  }
+
+  @Test func aSilenceThatSilencesNothingIsSaid() throws {
+    try Tool.inFolder { navreel in
+      let lint = "lint: {contrast: {still: 'grey on purpose'}, overlap: 'never happens', flicker: {again: 'no'}},"
+      try navreel.write("stale.scene.json5", scene(lint))
+      let run = try navreel("lint", "stale.scene.json5")
+      let notes = run.err.split(separator: "\n").filter { $0.hasPrefix("note: ") }
+      #expect(
+        notes == [
+          "note: stale.scene.json5: the silence of overlap silences nothing",
+          "note: stale.scene.json5: the silence of flicker in again silences nothing",
+        ])
+      for words in [["--reel", "still"], ["--rule", "contrast"], ["--quiet"], ["--variant", "appearance=dark"]] {
+        #expect(try !navreel.run(["lint", "stale.scene.json5"] + words).err.contains("silences nothing"), "\(words)")
+      }
+      // A level of the project's takes nothing from the scene's own reason; one variant that needs it is enough.
+      try navreel.write(
+        "navreel.json5",
+        "{navreel: 1, scenes: ['a.scene.json5'], lint: {contrast: 'off'}, variants: ['', 'appearance=dark']}")
+      try navreel.write(
+        "a.scene.json5",
+        scene("lint: {contrast: 'white is for the dark'},", title: "label").replacing("\"white\"", with: "\"#303030\""))
+      #expect(try navreel("lint").err == "4 reels: nothing found\n")
+    }
+  }
+
   @Test func theJSONHasTheFindings() throws {
     try Tool.inFolder { navreel in
       try navreel.write("grey.scene.json5", scene())

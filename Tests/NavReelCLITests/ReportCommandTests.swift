@@ -39,7 +39,9 @@ import Testing
       #expect(inside.err.contains("::error file=in/small.scene.json5,title=small/push%3A missing golden::"))
       #expect(inside.err.contains("navreel approve --report 'a b' small/push\n"), "\(inside.err)")
       let lint = try navreel.shell("echo '{' > in/x.scene.json5; \(below) lint x.scene.json5")
-      #expect(lint.status == 2 && lint.err.contains("::error file=in/x.scene.json5,title=not drawn::"), "\(lint.err)")
+      #expect(
+        lint.status == 2 && lint.err.contains("::error file=in/x.scene.json5,line=2,col=1,title=not drawn::"),
+        "\(lint.err)")
       _ = try navreel.shell("mv in/small.scene.json5 .")
       let summary = try String(contentsOf: navreel.folder.appending(path: "summary.md"), encoding: .utf8)
       #expect(summary.hasPrefix("before\n### ") && summary.components(separatedBy: "### ").count == 2)
@@ -48,6 +50,58 @@ import Testing
         "GITHUB_ACTIONS=true GITHUB_STEP_SUMMARY=/nowhere/x \"$0\" verify small.scene.json5")
       #expect(
         closed.status == 1 && closed.err.contains("warning: /nowhere/x: the summary of the job could not be written"))
+    }
+  }
+
+  private static let workflow = "GITHUB_ACTIONS=true GITHUB_STEP_SUMMARY=\"$PWD/summary.md\" \"$0\" "
+
+  @Test func aRunThatComesToNoReportSaysWhyWherePeopleLook() throws {
+    try Tool.inFolder { (navreel) throws in
+      try navreel.write("navreel.json5", "{navreel: 1,\n  golden: \"g\"}")
+      let run = try navreel.shell(Self.workflow + "verify small.scene.json5")
+      #expect(run.status == 2)
+      #expect(
+        run.err.contains("::error file=navreel.json5,line=2,col=3,title=navreel::golden: unknown key"), "\(run.err)")
+      let summary = try String(contentsOf: navreel.folder.appending(path: "summary.md"), encoding: .utf8)
+      #expect(summary.hasPrefix("### Navigation bars could not be compared\n\n- <code>navreel.json5:2:3: golden: "))
+      let lint = try navreel.shell("rm summary.md; " + Self.workflow + "lint small.scene.json5")
+      #expect(lint.err.contains("::error file=navreel.json5,line=2,col=3,") && !navreel.exists("summary.md"))
+      #expect(try !navreel.shell("\"$0\" verify small.scene.json5").err.contains("::error"))
+    }
+  }
+
+  /// What every part said, the whole would say again.
+  @Test func partsLeaveAnnotationsAndSummaryToTheWhole() throws {
+    try Tool.inFolder { (navreel) throws in
+      try navreel.write(
+        "navreel.json5",
+        "{navreel: 1, scenes: [\"*.scene.json5\"], tolerances: [{reels: \"smal/*\", maxDelta: 1, reason: \"r\"}]}")
+      let whole = try navreel("verify", "--report", "whole")
+      #expect(whole.err.contains("warning: navreel.json5:1: no reel is meant by the tolerance of \"smal/*\"\n"))
+      _ = try navreel.shell("mv whole first")
+      for part in 1...2 {
+        let run = try navreel.shell(Self.workflow + "verify --shard \(part)/2 --report p\(part)")
+        #expect(run.status == 1 && !run.err.contains("::") && !run.err.contains("warning:"), "\(run.err)")
+      }
+      #expect(!navreel.exists("summary.md"))
+      let merged = try navreel.shell(Self.workflow + "merge p1 p2 -o whole")
+      #expect(merged.status == 1 && navreel.exists("summary.md"))
+      #expect(
+        merged.err.contains("::warning file=navreel.json5,line=1,title=navreel::no reel is meant by"), "\(merged.err)")
+      #expect(merged.err.components(separatedBy: "::error ").count == 3)
+      let difference = try navreel.shell("diff -r first whole")
+      #expect(difference.status == 0, "\(difference.out)")
+    }
+  }
+
+  @Test func aProjectThatIsNotUsedIsSaid() throws {
+    try Tool.inFolder { (navreel) throws in
+      _ = try navreel.shell("mkdir -p ios/scenes; mv small.scene.json5 ios/scenes")
+      try navreel.write("ios/navreel.json5", "{navreel: 1}")
+      let note = "note: ios/navreel.json5 lies above ios/scenes/small.scene.json5 and is not used from here\n"
+      #expect(try navreel("verify", "ios/scenes/small.scene.json5").err.hasPrefix(note))
+      #expect(try !navreel("verify", "ios/scenes/small.scene.json5", "--quiet").err.contains("note:"))
+      #expect(try !navreel.shell("cd ios/scenes && \"$0\" verify small.scene.json5").err.contains("is not used"))
     }
   }
 }

@@ -109,6 +109,25 @@ import Testing
     }
   }
 
+  @Test func partsOfOtherFilesAreRefused() throws {
+    try Tool.inFolder { navreel in
+      try navreel.write("navreel.json5", "{navreel: 1, scenes: [\"*.scene.json5\"]}")
+      _ = try navreel("verify", "--shard", "1/2", "--report", "p1")
+      try navreel.write("small.scene.json5", Tool.smallScene + "\n")
+      _ = try navreel("verify", "--shard", "2/2", "--report", "p2")
+      let scene = try navreel("merge", "p1", "p2", "-o", "m")
+      #expect(scene.status == 2 && !navreel.exists("m/report.json"))
+      #expect(
+        scene.err
+          == "error: p2 and p1 are no parts of one run: part 2 was drawn of another small.scene.json5 than part 1\n")
+      try navreel.write("small.scene.json5", Tool.smallScene)
+      try navreel.write("navreel.json5", "{navreel: 1, scenes: [\"*.scene.json5\"], fps: 60}")
+      _ = try navreel("verify", "--shard", "2/2", "--report", "p2")
+      #expect(
+        try navreel("merge", "p1", "p2", "-o", "m").err.contains("part 2 was drawn of another navreel.json5 than"))
+    }
+  }
+
   @Test func aProjectThatCannotBeReadIsToldBeforeTheWork() throws {
     try Tool.inFolder { navreel in
       try navreel("verify", "small.scene.json5", "--shard", "1/1", "--report", "part")

@@ -51,7 +51,7 @@ import Testing
       #expect(check(.tested(tint: tint), in: folder, limits: .maxDelta(3, because: "the simulator's clock")) == nil)
       #expect(check(.tested(tint: tint), in: folder, limits: .maxPixels(100_000, because: "a video")) == nil)
       let failure = check(.tested(tint: tint), in: folder, limits: .maxDelta(2, because: "the simulator's clock"))
-      #expect(failure?.text.contains("limits: max-delta 2 (the simulator's clock)") == true, "\(failure?.text ?? "")")
+      #expect(failure?.text.contains("limits: maxDelta 2 (the simulator's clock)") == true, "\(failure?.text ?? "")")
     }
   }
 

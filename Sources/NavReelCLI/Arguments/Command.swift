@@ -23,12 +23,16 @@ protocol Command: Sendable {
   /// What the exit statuses say, where they say more than fine and trouble: `0 equal, 1 different`. Default: empty.
   static var exitStatus: String { get }
 
+  /// True for what a workflow of GitHub shows beside the files of a pull request. Default: false.
+  static var isReported: Bool { get }
+
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus
 }
 
 extension Command {
   static var completes: Completion { operands.upperBound > 0 ? .anyFile : .nothing }
   static var exitStatus: String { "" }
+  static var isReported: Bool { false }
 }
 
 /// An option of a command: its spelling and its line in the help.

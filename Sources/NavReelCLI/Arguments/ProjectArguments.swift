@@ -84,6 +84,7 @@ enum ProjectArguments {
         message: "which scenes? Name their files, or list them in a \(ProjectFile.fileName)", command: arguments.command
       )
     }
+    if !arguments.flag("quiet") { for note in settings.notes { Console.talk("note: " + Console.printableLine(note)) } }
     return settings
   }
 

@@ -36,7 +36,8 @@ enum ReportOptions {
       apartFrom: folders + (folder?.folders ?? []), arguments)
   }
 
-  /// Writes what the options ask for. In a workflow of GitHub the summary is added to that of the job.
+  /// Writes what the options ask for. In a workflow of GitHub the summary is added to that of the job, and annotations are
+  /// made; those of a part are left to the whole that it is joined to.
   ///
   /// - Parameters:
   ///   - root: where the report's paths begin.
@@ -50,7 +51,22 @@ enum ReportOptions {
     }
     let summary = MarkdownSummary.text(of: report, approval)
     if let path = arguments.value("markdown") { try FileAccess.save(Array(summary.utf8), to: path) }
+    if report.part != nil { return }
     annotate { GitHubAnnotations.text(of: report, approval) { repositoryPath(root.place($0)) } }
+    addToJob(summary)
+  }
+
+  /// In a workflow of GitHub, of a run that came to no report: why, where people look for one.
+  ///
+  /// - Parameter isCompared: whether pictures were to be compared.
+  static func tell(_ error: any Error, isCompared: Bool) {
+    let error = error as? StageError ?? .request((error as? UsageError)?.message ?? "\(error)")
+    if case .interrupted = error { return }
+    annotate { GitHubAnnotations.text(of: error, place: repositoryPath) }
+    if isCompared { addToJob(MarkdownSummary.text(of: error)) }
+  }
+
+  private static func addToJob(_ summary: String) {
     guard isWorkflow, let path = Environment.value("GITHUB_STEP_SUMMARY"), !path.isEmpty else { return }
     if !append(summary + "\n", to: path) {
       Console.warn("\(path): the summary of the job could not be written: \(String(cString: strerror(errno)))")

@@ -11,6 +11,7 @@ enum LintCommand: Command {
   static let operands = 0...100_000
   static let completes = Completion.scenes
   static let exitStatus = "0 no error, 1 an error that the scene does not silence, 2 something could not be looked at"
+  static let isReported = true
   static let options =
     [
       SceneOptions.reel,
@@ -37,10 +38,16 @@ enum LintCommand: Command {
     let scenes = try PlannedScene.all(settings.items, choice)
     var run = Run(lint: lint, choice: choice, settings: settings, arguments: arguments)
     for scene in scenes { try run.look(at: scene) }
-    let report = LintReport(run.entries, troubles: run.troubles)
+    // Of what is looked at in part, the rest may need its silences.
+    let isWhole = choice.isAll && !["rule", SceneOptions.variant.name].contains(where: arguments.flag)
+    let notes = isWhole && run.troubles.isEmpty ? run.silences.notes : []
+    let report = LintReport(run.entries, troubles: run.troubles, notes: notes)
     if arguments.flag("json") { Console.resultText(report.json) }
     ReportOptions.annotate { GitHubAnnotations.text(of: report, place: ReportOptions.repositoryPath) }
-    if !arguments.flag("quiet") { Console.talk(report.summary) }
+    if !arguments.flag("quiet") {
+      for note in report.notes { Console.talk("note: " + Console.printableLine("\(note)")) }
+      Console.talk(report.summary)
+    }
     return ExitStatus(rawValue: Int32(report.severity)) ?? .trouble
   }
 
@@ -65,6 +72,7 @@ enum LintCommand: Command {
     let arguments: ParsedArguments
     var entries: [LintReport.Entry] = []
     var troubles: [ReviewReport.Trouble] = []
+    var silences = SilenceUse()
 
     mutating func look(at scene: PlannedScene) throws(StageError) {
       do throws(StageError) {
@@ -77,8 +85,9 @@ enum LintCommand: Command {
       do throws(StageError) {
         let film = try stage.film(reel)
         let address = try GoldenAddress(scene: stage.name, variant: scene.item.variant.name, reel: reel)
-        let findings = try lint.findings(in: film).leveled(settings.lint)
-        let entry = LintReport.Entry(address, scenePath: scene.item.path, findings)
+        let findings = try lint.findings(in: film)
+        silences.take(findings, of: reel, in: stage.scene, scene.item.path)
+        let entry = LintReport.Entry(address, scenePath: scene.item.path, findings.leveled(settings.lint))
         entries.append(entry)
         if arguments.flag("json") { return }
         for line in entry.lines { Console.result(Console.printableLine(line)) }

@@ -9,6 +9,7 @@ enum MergeCommand: Command {
   static let operands = 1...100_000
   static let completes = Completion.folders
   static let exitStatus = "as verify's of an undivided run; 2 when the parts are no whole"
+  static let isReported = true
   static let options =
     [
       Option("output", short: "o", value: "DIR", "the folder of the joined report")

@@ -10,6 +10,7 @@ enum VerifyCommand: Command {
   static let operands = 0...100_000
   static let completes = Completion.scenes
   static let exitStatus = "0 all equal or written, 1 different or without a golden, 2 something could not be compared"
+  static let isReported = true
   static let options =
     [
       ProjectArguments.goldens,
@@ -46,7 +47,9 @@ enum VerifyCommand: Command {
     func compare(_ draft: ReportFolder?) throws(StageError) -> ReviewReport {
       var run = run
       run.review.report = draft
-      return try run.run(settings.items, reels: reels, shard: shard) { talk.tell($0) }
+      var report = try run.run(settings.items, reels: reels, shard: shard) { talk.tell($0) }
+      if reels.isEmpty { report.warnings = settings.unusedTolerances(in: report) }
+      return report
     }
     let store = run.review.store
     let report = try store.locked(for: update) { () throws(StageError) in
@@ -65,9 +68,6 @@ enum VerifyCommand: Command {
       ApproveCommandLine(report: $0.path, goldens: report.goldensToName(in: settings.project))
     }
     try ReportOptions.write(report, root: run.root, approval, arguments)
-    for tolerance in reels.isEmpty ? settings.unusedTolerances(in: report) : [] {
-      Console.warn("\(tolerance.place): no reel is meant by the tolerance of \"\(tolerance.reels)\"")
-    }
     talk.tell(report)
     talk.tellNext(report, store, approval, arguments)
     return ExitStatus(rawValue: Int32(report.severity)) ?? .trouble
@@ -84,6 +84,8 @@ enum VerifyCommand: Command {
     review.limits = settings.limits
     review.lints = !arguments.flag("no-lint")
     review.lintLevels = settings.lint
-    return ReviewRun(review, ProjectArguments.opening(settings), root: ReportRoot(of: settings.project))
+    var run = ReviewRun(review, ProjectArguments.opening(settings), root: ReportRoot(of: settings.project))
+    if let project = settings.project { run.sources = [project.path] }
+    return run
   }
 }

@@ -42,6 +42,8 @@ final class VerifyTalk: Sendable {
 
   /// What holds for the run as a whole.
   func tell(_ report: ReviewReport) {
+    // Of parts, the whole has them.
+    if report.part == nil { for warning in report.warnings { Console.warn(Console.printableLine("\(warning)")) } }
     if isQuiet { return }
     for id in report.orphans.prefix(limit) {
       Console.talk("note: the golden \(Console.printableLine(id)) has no reel; navreel prune lists such")

@@ -46,10 +46,26 @@ public struct LintReport: Sendable {
   /// What could not be looked at.
   public let troubles: [ReviewReport.Trouble]
 
+  /// Something that is no finding.
+  public struct Note: Hashable, Sendable, CustomStringConvertible {
+    /// The scene's file, as the caller named it.
+    public let scenePath: String
+
+    /// One phrase without a full stop.
+    public let message: String
+
+    /// `scenes/bar.scene.json5: the silence of overlap silences nothing`
+    public var description: String { "\(scenePath): \(message)" }
+  }
+
+  /// What is odd about the scenes themselves.
+  public let notes: [Note]
+
   /// Of a run.
-  public init(_ entries: [Entry], troubles: [ReviewReport.Trouble] = []) {
+  public init(_ entries: [Entry], troubles: [ReviewReport.Trouble] = [], notes: [Note] = []) {
     self.entries = entries
     self.troubles = troubles
+    self.notes = notes
   }
 
   /// How many findings of that severity are not silenced.
@@ -76,7 +92,7 @@ public struct LintReport: Sendable {
     return "\(entries.count.of("reel")): \(words)\(troubles.remark("not looked at"))"
   }
 
-  /// `schema`, `navreel`, `severity`, `errors`, `warnings`, `silenced`, `troubles[]`, and `reels[]`: {`id`, `scene`, `variant`,
+  /// `schema`, `navreel`, `severity`, `errors`, `warnings`, `silenced`, `troubles[]`, `notes[]`, and `reels[]`: {`id`, `scene`, `variant`,
   /// `reel`, `path` (of the scene's file, as it was named), `findings[]`: {`rule`, `severity`, `message`, `subjects[]`, `frames[]` (first and last frame of each run), `frame`,
   /// `silenced` (the reason, or null)}}.
   public var json: String {
@@ -84,6 +100,7 @@ public struct LintReport: Sendable {
       "schema": .integer(LintReport.schema), "navreel": .string(NavReelVersion.current),
       "severity": .integer(severity), "errors": .integer(count(.error)), "warnings": .integer(count(.warning)),
       "silenced": .integer(silencedCount), "troubles": .strings(troubles.map(\.message)),
+      "notes": .strings(notes.map(\.description)),
       "reels": .array(entries.map(LintReport.json)),
     ]).text
   }

@@ -11,10 +11,16 @@ extension ProjectFile {
   /// - Returns: nil when there is none.
   /// - Throws: for a file that is there and cannot be read; all that is wrong with it is told.
   public static func find(from start: String = ".") throws(StageError) -> ProjectFile? {
+    guard let path = path(from: start) else { return nil }
+    return try ProjectFile(path: path)
+  }
+
+  /// Of the file that ``find(from:)`` reads.
+  static func path(from start: String) -> String? {
     var folder = start
     while true {
       let path = FilePath.join(folder, fileName)
-      if FileAccess.exists(path) || FileAccess.isLink(path) { return try ProjectFile(path: path) }
+      if FileAccess.exists(path) || FileAccess.isLink(path) { return path }
       guard let real = FileAccess.resolved(folder), real != "/", !FileAccess.exists(FilePath.join(folder, ".git"))
       else { return nil }
       folder = FilePath.join(folder, "..")

@@ -27,16 +27,18 @@ enum ProjectKeys {
   static let allowOutside = Key(
     "allowOutside", placed(.bool), default: "false", "Whether pictures and fonts may lie outside a scene's folder.")
 
+  static let schema = Key<String>.schema
+
   static let table = ObjectTable(
     name: "project", noun: "a project",
     entries: [
       version.entry, scenes.entry, goldens.entry, report.entry, fps.entry, scale.entry, variants.entry,
-      tolerances.entry, lint.entry, allowOutside.entry,
+      tolerances.entry, lint.entry, allowOutside.entry, schema.entry,
     ])
 
   static func read(_ node: Node, _ decoder: SceneDecoder, at path: String) -> ProjectFile? {
     guard let object = ObjectReader(node, table, decoder) else { return nil }
-    _ = object[version]
+    (_, _) = (object[version], object[schema])
     var project = ProjectFile(at: path)
     project.patterns = (object[scenes] ?? []).map { $0.map { PathPattern($0) } }
     let folder = project.folder

@@ -22,20 +22,25 @@ extension ProjectSettings: CustomStringConvertible {
     rows.append(("goldens", words(goldens)))
     rows.append(("report", words(report, nobody: "none")))
     rows.append(("fps", words(fps)))
+    let scale = Sourced(scale.value.map { JSONText.number($0).line }, from: scale.source)
     rows.append(("scale", words(scale, nobody: "the device's")))
     rows += variants.map { variant in
-      ("variant", (variant.value.name.isEmpty ? "the scene as it is" : variant.value.name) + " (\(variant.source))")
+      (
+        "variant",
+        (variant.value == SceneVariant() ? "the scene as it is" : variant.value.text) + " (\(variant.source))"
+      )
     }
     rows.append(("allowOutside", words(allowsOutside)))
     if tolerances.value.isEmpty {
       rows.append(("tolerance", "none: every reel has to be exact (\(tolerances.source))"))
     }
     rows += tolerances.value.map { tolerance in
-      let limits = tolerance.limits.inForce.filter { !$0.isDefault }.map { "\($0.name) \($0.value)" }
+      let limits = tolerance.limits.inForce.filter { !$0.isDefault }.map { "\($0.key) \($0.value)" }
       return (
         "tolerance", "\(tolerance.reels): \(limits.joined(separator: ", ")) (\(tolerance.place): \(tolerance.reason))"
       )
     }
+    if levels.isEmpty { rows.append(("lint", "the rules' own levels (\(DiffLimits.byDefault))")) }
     rows += sortedLevels.map { rule, level in ("lint", "\(rule.rawValue) \(level.value.rawValue) (\(level.source))") }
     return rows
   }

@@ -39,7 +39,7 @@ public struct ProjectSettings: Sendable {
   public var levels: [LintRule: Sourced<LintLevel>]
 
   /// The source of what the words of a command say.
-  public static let commandLine = "command line"
+  public static let commandLine = DiffLimits.commandLine
 
   /// What the file says, and what holds where it says nothing; its scenes are not looked for.
   public init(_ project: ProjectFile?) {
@@ -69,11 +69,14 @@ public struct ProjectSettings: Sendable {
     scenes.flatMap { scene in variants.map { ReviewRun.Item(path: scene.value, variant: $0.value) } }
   }
 
-  /// The tolerances that hold for none of the reels of a whole run: a slip, or a reel that is gone.
-  public func unusedTolerances(in report: ReviewReport) -> [ReelTolerance] {
-    guard hasAllScenes, report.part == nil, report.troubles.isEmpty else { return [] }
-    return tolerances.value.filter { tolerance in
-      !report.reviews.contains { tolerance.reels.matches($0.address.id) }
+  /// The tolerances that hold for none of the reels of a run, or of the whole that it is part of: a slip, or a reel that is
+  /// gone.
+  public func unusedTolerances(in report: ReviewReport) -> [ReviewReport.Warning] {
+    guard hasAllScenes, report.troubles.isEmpty else { return [] }
+    let ids = report.part?.whole ?? report.reviews.map(\.address.id)
+    return tolerances.value.filter { tolerance in !ids.contains { tolerance.reels.matches($0) } }.map {
+      ReviewReport.Warning(
+        path: ProjectFile.fileName, line: $0.line, message: "no reel is meant by the tolerance of \"\($0.reels)\"")
     }
   }
 
@@ -81,6 +84,18 @@ public struct ProjectSettings: Sendable {
   public var knownVariants: [SceneVariant]? {
     guard let variants = project?.variants, !variants.isEmpty else { return nil }
     return variants.map(\.value)
+  }
+
+  /// What may surprise: scenes that are named by hand and lie in another project than the working folder.
+  public var notes: [String] {
+    let here = ReportRoot(".")
+    var seen: Set<String> = []
+    return scenes.filter { $0.source == ProjectSettings.commandLine }.compactMap { scene in
+      guard let path = ProjectFile.path(from: FilePath.folder(of: scene.value)), let real = FileAccess.resolved(path),
+        real != project.flatMap({ FileAccess.resolved($0.path) }), seen.insert(real).inserted
+      else { return nil }
+      return "\(here.told(real)) lies above \(here.told(scene.value)) and is not used from here"
+    }
   }
 
   /// True when the scenes are those of the project's file, and so all there are.

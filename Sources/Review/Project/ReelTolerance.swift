@@ -11,8 +11,11 @@ public struct ReelTolerance: Sendable {
   /// Why it is let pass, in words; not empty.
   public let reason: String
 
+  /// Of the project's file, from 1.
+  public let line: Int
+
   /// `navreel.json5:12`
-  public let place: String
+  public var place: String { "\(ProjectFile.fileName):\(line)" }
 }
 
 extension [ReelTolerance] {

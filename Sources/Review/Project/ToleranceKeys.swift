@@ -25,7 +25,7 @@ enum ToleranceKeys {
     var found = DiffLimits()
     for limit in limits { object[limit]?(&found, place + ": " + (reason ?? "")) }
     guard let reels, let reason else { return nil }
-    return ReelTolerance(reels: PathPattern(reels), limits: found, reason: reason, place: place)
+    return ReelTolerance(reels: PathPattern(reels), limits: found, reason: reason, line: node.location.line)
   }
 
   /// A tolerance is a decision, and a decision has a reason.

@@ -24,10 +24,11 @@ public struct ApproveCommandLine: Hashable, Sendable {
     return ([start] + words).joined(separator: " ")
   }
 
-  /// The command for some ids, and for every reel that does not pass where they are many.
-  package func hint(_ ids: [String], most: Int = 3) -> String {
-    "If this is meant: \(ids.count > most ? start + " --all" : text(ids))"
-  }
+  /// For all of these reels of the report: more than a handful are not listed, and stand for every reel that does not pass.
+  func text(ofAll ids: [String], most: Int = 5) -> String { ids.count > most ? start + " --all" : text(ids) }
+
+  /// The command for some ids, which may be many.
+  package func hint(_ ids: [String]) -> String { "If this is meant: \(text(ofAll: ids, most: 3))" }
 
   /// What a reel that does not pass is told with; nil for one that cannot be approved.
   func hint(for review: ReelReview) -> String? {

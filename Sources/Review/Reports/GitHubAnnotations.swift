@@ -1,11 +1,12 @@
+public import NavReel
 import Scene
 
 /// A report as commands to GitHub's workflows, which shows them beside the files of a pull request.
 ///
 ///     print(GitHubAnnotations.text(of: report, ApproveCommandLine(report: "report")))
 ///
-/// An error for each reel that does not pass and for what could not be drawn, a warning for each finding of the lint,
-/// each a line at the scene's file. Empty when there is nothing to say.
+/// An error for each reel that does not pass and for each fault of what could not be drawn, a warning for each finding of the
+/// lint, each at the scene's file, and for what is odd about the run. Empty when there is nothing to say.
 public enum GitHubAnnotations {
   /// GitHub shows ten errors and ten warnings of a step, and drops the others without a word.
   static let most = 10
@@ -18,9 +19,12 @@ public enum GitHubAnnotations {
   public static func text(
     of report: ReviewReport, _ approval: ApproveCommandLine?, place: (String) -> String = { $0 }
   ) -> String {
-    let warnings = report.reviews.flatMap { review in
-      review.objections.map { line("warning", place(review.scenePath), review.address, $0) }
-    }
+    let odd = report.warnings.map { line("warning", place($0.path), at: ($0.line, nil), "navreel", $0.message) }
+    let warnings =
+      odd
+      + report.reviews.flatMap { review in
+        review.objections.map { line("warning", place(review.scenePath), review.address, $0) }
+      }
     let failing = report.reviews.filter { $0.severity > 0 }.map { error($0, approval, place) }
     return text(notDrawn(report.troubles, place) + failing, warnings, rest: "the report has all")
   }
@@ -36,8 +40,20 @@ public enum GitHubAnnotations {
         }
       }
     }
+    let notes = report.notes.map { line("notice", place($0.scenePath), "lint", $0.message) }
     return text(
       notDrawn(report.troubles, place) + lines(.error), lines(.warning), rest: "the output of navreel lint has all")
+      + notes.prefix(most).joined()
+  }
+
+  /// Why a run came to no report, each fault of a file at its place.
+  public static func text(of error: StageError, place: (String) -> String = { $0 }) -> String {
+    guard case .scene(let error) = error else { return line("error", "", "navreel", "\(error)") }
+    return error.problems.prefix(most).map { problem in
+      line(
+        "error", place(problem.name), at: (problem.location?.line, problem.location?.column), "navreel",
+        (problem.path.isEmpty ? "" : problem.path + ": ") + problem.message)
+    }.joined()
   }
 
   private static func text(_ errors: [String], _ warnings: [String], rest: String) -> String {
@@ -49,7 +65,9 @@ public enum GitHubAnnotations {
   }
 
   private static func notDrawn(_ troubles: [ReviewReport.Trouble], _ place: (String) -> String) -> [String] {
-    troubles.map { line("error", place($0.scenePath), "not drawn", $0.message) }
+    troubles.flatMap { trouble in
+      trouble.faults.map { line("error", place(trouble.scenePath), at: ($0.line, $0.column), "not drawn", $0.message) }
+    }
   }
 
   private static func error(
@@ -72,8 +90,13 @@ public enum GitHubAnnotations {
   }
 
   /// `::error file=bar.scene.json5,title=bar/push%3A changed::frames 3–9 of 20`
-  private static func line(_ command: String, _ file: String, _ title: String, _ message: String) -> String {
-    let place = file.isEmpty ? "" : "file=\(escaped(file, isProperty: true)),"
+  private static func line(
+    _ command: String, _ file: String, at spot: (line: Int?, column: Int?) = (nil, nil), _ title: String,
+    _ message: String
+  ) -> String {
+    var place = file.isEmpty ? "" : "file=\(escaped(file, isProperty: true)),"
+    if let line = spot.line { place += "line=\(line)," }
+    if let column = spot.column { place += "col=\(column)," }
     return "::\(command) \(place)title=\(escaped(title, isProperty: true))::\(escaped(message, isProperty: false))\n"
   }
 

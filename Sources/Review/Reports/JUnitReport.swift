@@ -98,7 +98,9 @@ public enum JUnitReport {
     let lint = review.lint.map { finding in
       "\(finding.severity.rawValue): \(finding)" + (finding.silencedBecause.map { " (silenced: \($0))" } ?? "")
     }
-    return (lint + review.warnings.map { "warning: \($0)" } + review.notes.map { "note: \($0)" }).map {
+    let tolerated =
+      review.verdict == .within && !review.isWritten ? ["\(review.verdict.rawValue): \(review.reason)"] : []
+    return (tolerated + lint + review.warnings.map { "warning: \($0)" } + review.notes.map { "note: \($0)" }).map {
       "\(review.address.reel): \($0)"
     }
   }

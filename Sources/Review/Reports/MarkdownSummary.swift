@@ -1,12 +1,12 @@
-import NavReel
+public import NavReel
 import Scene
 
 /// A report as a short text for a comment on a pull request.
 ///
 ///     let comment = MarkdownSummary.text(of: report, ApproveCommandLine(report: "report"))
 ///
-/// A heading, a table of the reels that do not pass with what changed in words, what the lint objects to, and how to
-/// approve. It has at most ``limit`` bytes, whatever the report holds.
+/// A heading, a table of the reels that do not pass with what changed in words, the command that approves them, what
+/// passes by a tolerance and why, and what the lint objects to. It has at most ``limit`` bytes, whatever the report holds.
 public enum MarkdownSummary {
   /// A comment on GitHub has at most 65,536 characters.
   public static let limit = 65_000
@@ -24,21 +24,53 @@ public enum MarkdownSummary {
     if let shard = report.part?.shard { text += "\nPart \(shard.index) of \(shard.count).\n" }
     let failing = report.reviews.filter { $0.severity > 0 }
     let rows =
-      report.troubles.map { row(code($0.scenePath), "not drawn", [$0.message]) }
-      + failing.map { row(code($0.address.id), $0.verdict.words, [$0.reason] + $0.words) }
+      report.troubles.map { row(code($0.scenePath), "not drawn", $0.faults.map(words), rest: "more fault") }
+      + failing.map {
+        row(code($0.address.id), $0.verdict.words, [$0.reason] + $0.words, rest: "more difference")
+      }
     if !rows.isEmpty {
-      text += "\n| Reel | Verdict | |\n| --- | --- | --- |\n" + shown(rows, within: limit / 2) { "\nand \($0) more\n" }
-    }
-    if let approval, failing.contains(where: \.canBeApproved) {
       text +=
-        "\nIf this is meant: \(code(approval.start + " ID…")) with the ids of the reels, and commit the goldens.\n"
+        "\n| Reel | Verdict | What was found |\n| --- | --- | --- |\n"
+        + shown(rows, within: limit / 2) { "\nand \($0) more\n" }
     }
+    let approvable = failing.filter(\.canBeApproved).map(\.address.id)
+    if let approval, !approvable.isEmpty {
+      // An element that is shown with a button to copy it, and in which Markdown is obeyed no more.
+      text +=
+        "\nIf this is meant, approve it and commit the goldens:\n\n"
+        + "<pre>\(plain(approval.text(ofAll: approvable)))</pre>\n"
+    }
+    for warning in report.warnings.prefix(mostRows) { text += "\nWarning: \(code("\(warning)"))\n" }
     if !report.orphans.isEmpty {
       let count = report.orphans.count
       text +=
         "\n\(count.of("golden has", "goldens have")) no reel; `navreel prune` lists \(count == 1 ? "it" : "them").\n"
     }
-    return text + lint(report) + silenced(report)
+    return text + tolerated(report) + lint(report) + (report.severity > 0 ? silenced(report) : "")
+  }
+
+  /// With its place in the file, where it has one.
+  private static func words(_ fault: ReviewReport.Trouble.Fault) -> String {
+    let place = [fault.line, fault.column].compactMap { $0.map(String.init) }.joined(separator: ":")
+    return (place.isEmpty ? "" : place + ": ") + fault.message
+  }
+
+  /// What would not pass without a tolerance, folded away.
+  private static func tolerated(_ report: ReviewReport) -> String {
+    let lines = report.reviews.filter { $0.verdict == .within && !$0.isWritten }.map { review in
+      "- \(code(review.address.id)) \(code(review.reason))\n"
+    }
+    guard !lines.isEmpty else { return "" }
+    return "\n<details><summary>Within tolerance: \(lines.count.of("reel"))</summary>\n\n"
+      + shown(lines, within: limit / 16) { "- and \($0) more\n" } + "\n</details>\n"
+  }
+
+  /// Of a run that came to no report.
+  public static func text(of error: StageError) -> String {
+    "### Navigation bars could not be compared\n\n"
+      + shown(
+        "\(error)".split(separator: "\n").map { "- \(code(String($0)))\n" }, within: limit / 2
+      ) { "- and \($0) more\n" }
   }
 
   private static func heading(_ report: ReviewReport) -> String {
@@ -72,7 +104,7 @@ public enum MarkdownSummary {
     guard !reasons.isEmpty else { return "" }
     let list = reasons.enumerated().map { ($0.offset == 0 ? "" : ", ") + $0.element }
     return "\n\(findings.count.of("finding is", "findings are")) silenced: "
-      + shown(list, within: limit / 8) { " and \($0) more" } + "\n"
+      + shown(list, within: limit / 16) { " and \($0) more" } + "\n"
   }
 
   /// The first lines, and how many are left out.
@@ -86,11 +118,12 @@ public enum MarkdownSummary {
     return count < lines.count ? text + rest(lines.count - count) : text
   }
 
-  private static func row(_ reel: String, _ verdict: String, _ words: [String]) -> String {
+  /// - Parameter noun: what is left out.
+  private static func row(_ reel: String, _ verdict: String, _ words: [String], rest noun: String) -> String {
     let words = words.filter { !$0.isEmpty }
     var cells = words.prefix(mostWords + 1).map(code)
     let rest = words.count - cells.count
-    if rest > 0 { cells.append("and \(rest.of("more difference"))") }
+    if rest > 0 { cells.append("and \(rest.of(noun))") }
     return "| \(reel) | \(verdict) | \(cells.joined(separator: "<br>")) |\n"
   }
 

@@ -7,21 +7,33 @@ import Scene
 extension ReviewReport {
   /// Keys only grow within a schema's version.
   ///
-  /// `schema`, `navreel` (version), `severity`, `goldens`, `part` {`shard`, `whole[]`} or null, `troubles[]` {`scene`,
+  /// `schema`, `navreel` (version), `severity`, `goldens`, `part` {`shard`, `whole[]`,
+  /// `sources[]` {`path`, `digest`}} or null, `warnings[]` {`path`, `line` or null, `message`} of the run, `troubles[]` {`scene`,
   /// `message`}, `orphans[]`, and `reels[]`: {`id`, `scene`, `variant`, `reel`, `place` (in its scene, from 0), `path`, `verdict`, `reason`, `severity`,
   /// `written`, `frameCount`, `rate`, `size`, `goldenSize`, `changed[]` (first and last frame of each run), `words[]`,
   /// `notes[]`, `warnings[]` {`code`, `path`, `message`}, `limits[]`, `lint[]`, `golden`, `goldenText`, `canBeApproved`, `candidate`,
   /// `candidateText`, `frames[]`}.
   /// A frame is {`frames` (first and last), `verdict`, `expected`, `actual`, `difference` (XXH3-128 of the pixels,
-  /// which pictures are called by), `hasPictures`, and of those compared `count`, `total`, `largestStep`, `regions[]` {`box` [x, y, width,
+  /// which pictures are called by), `hasPictures`, and of those compared `count`, `unequal`, `total`, `largestStep`, `regions[]` {`box` [x, y, width,
   /// height] in pixels, `count`}}.
   public var json: String {
     JSONText.object([
       "schema": .integer(ReviewReport.schema), "navreel": .string(tool), "severity": .integer(severity),
       "goldens": .string(goldens),
       "part": .optional(part) {
-        .object(["shard": .string("\($0.shard.index)/\($0.shard.count)"), "whole": .strings($0.whole)])
+        .object([
+          "shard": .string("\($0.shard.index)/\($0.shard.count)"), "whole": .strings($0.whole),
+          "sources": .array(
+            $0.sources.sorted { $0.key < $1.key }
+              .map { .object(["path": .string($0.key), "digest": ReviewReport.json($0.value)]) }),
+        ])
       },
+      "warnings": .array(
+        warnings.map {
+          .object([
+            "path": .string($0.path), "line": .optional($0.line) { .integer($0) }, "message": .string($0.message),
+          ])
+        }),
       "troubles": .array(
         troubles.map { .object(["scene": .string($0.scenePath), "message": .string($0.message)]) }),
       "orphans": .strings(orphans), "reels": .array(reviews.map(ReviewReport.json)),
@@ -57,7 +69,8 @@ extension ReviewReport {
     ]
     if let measure = frame.measure {
       members += [
-        .init("count", .integer(measure.count)), .init("total", .integer(measure.total)),
+        .init("count", .integer(measure.count)), .init("unequal", .integer(measure.unequal)),
+        .init("total", .integer(measure.total)),
         .init("largestStep", .integer(measure.largestStep)),
         .init("regions", .array(measure.regions.map(\.json))),
       ]

@@ -46,12 +46,26 @@ extension ReviewReport {
     }
     var part: Part?
     if let node = root.optional("part") {
+      var sources: [String: PixelDigest] = [:]
+      for source in try node.optional("sources")?.list() ?? [] {
+        sources[try source.member("path").text()] = try source.member("digest").digest()
+      }
       part = Part(
-        try node.member("shard").value("a part such as 2/4") { Shard($0) }, of: try node.member("whole").texts())
+        try node.member("shard").value("a part such as 2/4") { Shard($0) }, of: try node.member("whole").texts(),
+        sources: sources)
+    }
+    var warnings: [Warning] = []
+    for node in try root.optional("warnings")?.list() ?? [] {
+      warnings.append(
+        Warning(
+          path: try node.member("path").text(),
+          line: try node.optional("line").map { (node) throws(SceneError) in try node.integer() },
+          message: try node.member("message").text()))
     }
     self.init(
       reviews, goldens: try root.member("goldens").text(), troubles: troubles,
       orphans: try root.member("orphans").texts(), part: part, tool: try root.member("navreel").text())
+    self.warnings = warnings
   }
 }
 
@@ -122,7 +136,8 @@ extension FrameReview {
       var regions: [ChangedRegion] = []
       for region in try node.member("regions").list() { regions.append(try ChangedRegion(region)) }
       measure = Measure(
-        count: try node.member("count").integer(), total: try node.member("total").integer(1...Int(Int32.max)),
+        count: try node.member("count").integer(), unequal: try node.optional("unequal")?.integer(),
+        total: try node.member("total").integer(1...Int(Int32.max)),
         largestStep: try node.member("largestStep").integer(0...255), regions: regions)
     }
     self.init(

@@ -1,3 +1,4 @@
+public import Codecs
 public import NavReel
 
 /// What a run of verify found, as a value that files can hold: ``json`` and ``init(bytes:name:)`` are its form as a file.
@@ -22,6 +23,28 @@ public struct ReviewReport: Hashable, Sendable {
     }
   }
 
+  /// About the run as a whole; changes no verdict.
+  public struct Warning: Hashable, Sendable, CustomStringConvertible {
+    /// The file that it is about, from the ``ReportRoot``.
+    public let path: String
+
+    /// From 1; nil for the file as a whole.
+    public let line: Int?
+
+    /// One phrase without a full stop.
+    public let message: String
+
+    /// About a line of a file.
+    public init(path: String, line: Int? = nil, message: String) {
+      self.path = path
+      self.line = line
+      self.message = message
+    }
+
+    /// `navreel.json5:9: no reel is meant by …`
+    public var description: String { "\(path)\(line.map { ":\($0)" } ?? ""): \(message)" }
+  }
+
   /// Which part of a whole it is.
   public struct Part: Hashable, Sendable {
     /// Its number, and how many parts there are.
@@ -30,10 +53,15 @@ public struct ReviewReport: Hashable, Sendable {
     /// The ids of the whole's reels, ascending.
     public let whole: [String]
 
+    /// Every file that the whole is drawn of, as ``ReviewRun`` found it: its path from the ``ReportRoot``, and the XXH3-128
+    /// of its bytes. Parts of other files are parts of another whole.
+    public let sources: [String: PixelDigest]
+
     /// - Parameter whole: ids in any order.
-    public init(_ shard: Shard, of whole: [String]) {
+    public init(_ shard: Shard, of whole: [String], sources: [String: PixelDigest] = [:]) {
       self.shard = shard
       self.whole = whole.sorted()
+      self.sources = sources
     }
   }
 
@@ -54,6 +82,9 @@ public struct ReviewReport: Hashable, Sendable {
 
   /// Nil for a whole run.
   public let part: Part?
+
+  /// What is odd about the run as a whole.
+  public var warnings: [Warning] = []
 
   /// Sorts what it is given; a trouble or an orphan that is given twice is there once.
   ///

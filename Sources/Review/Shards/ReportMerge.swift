@@ -42,9 +42,12 @@ public struct ReportMerge: Sendable {
     }
     let ordered = parts.sorted { $0.key < $1.key }.map(\.value)
     self.folders = ordered.map(\.folder)
-    report = ReviewReport(
+    var report = ReviewReport(
       ordered.flatMap(\.report.reviews), goldens: first.report.goldens, troubles: ordered.flatMap(\.report.troubles),
       orphans: ordered.flatMap(\.report.orphans), tool: first.report.tool)
+    // As of an undivided run: where something could not be drawn, it is not known what nobody uses.
+    if report.troubles.isEmpty { report.warnings = first.report.warnings }
+    self.report = report
     try checkReels(first.part.whole)
   }
 
@@ -52,6 +55,9 @@ public struct ReportMerge: Sendable {
   private static func difference(
     _ a: ReviewReport, _ p: ReviewReport.Part, _ b: ReviewReport, _ q: ReviewReport.Part
   ) -> String? {
+    if let path = odd(p.sources, q.sources) {
+      return "part \(p.shard.index) was drawn of another \(path) than part \(q.shard.index)"
+    }
     if p.shard.count != q.shard.count { return "one is of \(p.shard.count) parts, the other of \(q.shard.count)" }
     if a.tool != b.tool { return "one was made by version \(a.tool), the other by \(b.tool)" }
     if a.goldens != b.goldens { return "one is about the goldens in \(a.goldens), the other about \(b.goldens)" }
@@ -59,6 +65,11 @@ public struct ReportMerge: Sendable {
     let odd = Set(p.whole).symmetricDifference(q.whole).sorted()
     return
       "\(odd.prefix(3).joined(separator: ", "))\(odd.count > 3 ? ", …" : "") \(odd.count == 1 ? "is" : "are") in one alone"
+  }
+
+  /// The first file of which two parts had other bytes, or which one alone had.
+  private static func odd(_ a: [String: PixelDigest], _ b: [String: PixelDigest]) -> String? {
+    Set(a.keys).union(b.keys).filter { a[$0] != b[$0] }.min()
   }
 
   /// Each reel is in one part; without troubles, every one.

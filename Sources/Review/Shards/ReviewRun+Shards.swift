@@ -1,3 +1,4 @@
+import Codecs
 import NavReel
 import Scene
 
@@ -35,7 +36,9 @@ extension ReviewRun {
       return reels
     }
     let dealt = shard.map { ShardPlan(loads, count: $0.count) }
-    var plan = Plan(scenes: [], part: shard.flatMap { shard in dealt.map { .init(shard, of: $0.whole) } })
+    let digests = shard == nil ? [:] : digests(items)
+    var plan = Plan(
+      scenes: [], part: shard.flatMap { shard in dealt.map { .init(shard, of: $0.whole, sources: digests) } })
     for (var scene, reels) in zip(scenes, reels) {
       // What cannot be dealt out is trouble in every part, and told once when they are joined.
       guard let reels, !reels.isEmpty || choice.isAll else {
@@ -48,5 +51,16 @@ extension ReviewRun {
       plan.scenes.append(scene)
     }
     return plan
+  }
+
+  /// Of the bytes of every scene's file and of ``sources``; what cannot be read is trouble when its turn comes.
+  private func digests(_ items: [Item]) -> [String: PixelDigest] {
+    var digests: [String: PixelDigest] = [:]
+    for path in items.map(\.path) + sources.map(root.whole) {
+      do throws(FileError) {
+        digests[root.told(path)] = PixelDigest(ofFile: try FileAccess.read(path, limit: SceneDocument.byteLimit))
+      } catch { continue }
+    }
+    return digests
   }
 }

@@ -17,7 +17,8 @@ struct FrameComparison: Sendable {
   let jobs: Int
   let isCancelled: @Sendable () -> Bool
 
-  /// Of one reel at most so many different pictures are kept, evenly over those that differ, first and last among them.
+  /// Of one reel so many different pictures are kept, evenly over those that differ, first and last among them; and the one
+  /// that differs most.
   static let mostPictures = 12
 
   /// A stretch of frames that shows one picture on each side.
@@ -38,7 +39,7 @@ struct FrameComparison: Sendable {
   }
 
   private struct Work: Sendable {
-    let stretch: Stretch
+    var stretch: Stretch
     let expected: Pixmap?
 
     /// Nil where it is still to be drawn.
@@ -58,8 +59,14 @@ struct FrameComparison: Sendable {
     let stretches = chosen(FrameComparison.stretches(golden?.timeline ?? PictureTimeline(), actual))
     var (golden, drawing) = (golden, drawing)
     var reviews: [FrameReview] = []
-    var batch: [Work] = []
-    var pictures = 0
+    var (batch, pictures): ([Work], Int) = ([], 0)
+    var worst: (place: Int, work: Work)?
+    func review(_ batch: [Work]) throws(StageError) {
+      for (work, found) in zip(batch, try Parallel.map(batch, jobs: jobs, self.review)) {
+        if report != nil, found.isWorse(than: worst.map { reviews[$0.place] }) { worst = (reviews.count, work) }
+        reviews.append(found)
+      }
+    }
     for stretch in stretches {
       if isCancelled() { throw .interrupted(written: 0, of: 0) }
       var picture: Pixmap?
@@ -76,11 +83,17 @@ struct FrameComparison: Sendable {
       if picture != nil { pictures += 1 }
       // Pictures are few at a time; stretches without one cost nothing.
       if pictures >= jobs {
-        reviews += try Parallel.map(batch, jobs: jobs, review)
+        try review(batch)
         (batch, pictures) = ([], 0)
       }
     }
-    return .success(reviews + (try Parallel.map(batch, jobs: jobs, review)))
+    try review(batch)
+    // Which one differs most is known now; it is the first that is looked at.
+    if let place = worst?.place, var work = worst?.work, !work.stretch.isKept {
+      work.stretch.isKept = true
+      reviews[place] = try self.review(work)
+    }
+    return .success(reviews)
   }
 
   private func review(_ work: Work) throws(StageError) -> FrameReview {
@@ -104,7 +117,8 @@ struct FrameComparison: Sendable {
       } catch { throw .request("\(error)") }
       if diff.passes { verdict = .within }
       measure = FrameReview.Measure(
-        count: diff.count, total: diff.total, largestStep: diff.largestStep, regions: diff.regions)
+        count: diff.count, unequal: diff.unequal, total: diff.total, largestStep: diff.largestStep,
+        regions: diff.regions)
       if stretch.isKept, let report {
         let picture = DifferencePicture(of: diff, over: expected).pixmap()
         let digest = PixelDigest(of: picture)

@@ -27,6 +27,9 @@ public struct FrameReview: Hashable, Sendable {
     /// Pixels beyond the limits on a pixel.
     public let count: Int
 
+    /// Pixels that differ at all, at least ``count``.
+    public let unequal: Int
+
     /// Pixels compared, at least 1.
     public let total: Int
 
@@ -39,9 +42,12 @@ public struct FrameReview: Hashable, Sendable {
     /// How many regions are kept of a frame.
     public static let most = 8
 
-    /// - Parameter regions: largest first.
-    public init(count: Int, total: Int, largestStep: Int, regions: [ChangedRegion]) {
+    /// - Parameters:
+    ///   - unequal: default: as many as count.
+    ///   - regions: largest first.
+    public init(count: Int, unequal: Int? = nil, total: Int, largestStep: Int, regions: [ChangedRegion]) {
       self.count = count
+      self.unequal = max(unequal ?? count, count)
       self.total = total
       self.largestStep = largestStep
       self.regions = regions

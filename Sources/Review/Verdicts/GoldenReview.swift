@@ -249,7 +249,7 @@ public struct GoldenReview: Sendable {
       review.reason = frames + review.measureInWords
     } else if !unequal.isEmpty {
       review.verdict = .within
-      review.reason = "\(unequal) of \(after): \(review.limits.reasons)"
+      review.reason = "\(unequal) of \(after): \(review.useInWords); \(review.limits.reasons)"
     }
     let common = min(before, after)
     let differences = ValueDifference.all(record.values, shown.values, count: common)
@@ -262,26 +262,5 @@ public struct GoldenReview: Sendable {
       (font.version.map { "version \($0), " } ?? "") + "SHA-256 \(font.sha256.prefix(12))…"
     }
     return "the golden was made with another \(expected.file) (\(words(expected))) than is here (\(words(actual)))"
-  }
-}
-
-extension ReelReview {
-  /// How much differs; of several frames the most of each figure, and the frame with the most pixels.
-  fileprivate var measureInWords: String {
-    let compared = frames.filter { $0.verdict == .changed }.compactMap { frame in
-      frame.measure.map { (frame: frame.frames.lowerBound, measure: $0) }
-    }
-    guard var most = compared.first else { return "" }
-    for next in compared where next.measure.count > most.measure.count { most = next }
-    guard compared.count > 1 else { return ": \(most.measure)" }
-    let step = compared.map(\.measure.largestStep).max() ?? 0
-    return ": \(most.measure.words(step)), most in frame \(most.frame)"
-  }
-}
-
-extension [LimitInForce] {
-  /// `max-delta 1 (navreel.json5:12: …)`
-  fileprivate var reasons: String {
-    filter { !$0.isDefault }.map(\.words).joined(separator: ", ")
   }
 }

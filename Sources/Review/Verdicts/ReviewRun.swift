@@ -47,6 +47,9 @@ public struct ReviewRun: Sendable {
   /// Where the paths in the report begin. Default: the working folder.
   public var root: ReportRoot
 
+  /// Files beside the scenes that the verdicts hang on, so that parts of a run can be told from those of another.
+  public var sources: [String] = []
+
   /// - Parameter root: where the report's paths begin. Default: the working folder.
   public init(_ review: GoldenReview, _ options: Stage.OpenOptions = .init(), root: ReportRoot = ReportRoot(".")) {
     self.review = review

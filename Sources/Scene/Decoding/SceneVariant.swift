@@ -87,6 +87,15 @@ public struct SceneVariant: Hashable, Sendable {
         + Suggestion.clause(text, among: names))
   }
 
+  /// As ``init(_:)`` reads it: `appearance=dark,direction=rtl`. Empty for the scene as it is.
+  public var text: String {
+    let values = [
+      look?.rawValue, device, orientation?.rawValue, appearance?.rawValue, direction?.rawValue, language,
+    ]
+    return zip(SceneVariant.keys, values).compactMap { key, value in value.map { "\(key)=\($0)" } }
+      .joined(separator: ",")
+  }
+
   /// For a folder: the values in the order look, device, orientation, appearance, direction, language, joined by `-`,
   /// anything but letters and digits turned into `-`. Empty for the scene as it is.
   public var name: String {

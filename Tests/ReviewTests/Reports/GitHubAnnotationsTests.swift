@@ -19,6 +19,7 @@ import Testing
       ::error file=scenes/bar.scene.json5,title=bar/j%3A unreadable golden::goldens/bar/j.png ends early
       ::error file=scenes/bar.scene.json5,title=bar/k%3A renamed reel::goldens/bar/k.png is not there, and bar/old is the golden of no reel
       ::error file=scenes/bar.scene.json5,title=bar/dark/a%3A changed::frame 0 of 1
+      ::warning file=navreel.json5,line=9,title=navreel::no reel is meant by the tolerance of "bra/*"
       ::warning file=scenes/bar.scene.json5,title=bar/c%3A contrast::title.one has 1.2:1 in frame 4, in frames 3–5
 
       """
@@ -58,6 +59,22 @@ import Testing
     #expect(lines[20] == "::notice title=navreel::and 15 more errors, 1 more warning: the report has all")
   }
 
+  @Test func everyFaultOfASceneIsAtItsLine() throws {
+    let trouble = ReviewReport.Trouble(scenePath: "in/x.json5", message: "in/x.json5:1:2: a\nin/x.json5:3:4: b")
+    let expected = """
+      ::error file=in/x.json5,line=1,col=2,title=not drawn::a
+      ::error file=in/x.json5,line=3,col=4,title=not drawn::b
+
+      """
+    #expect(GitHubAnnotations.text(of: ReviewReport([], goldens: "g", troubles: [trouble]), approval) == expected)
+    let problem = SceneProblem(
+      name: "navreel.json5", location: SourceLocation(line: 5, column: 6), path: "fps", message: "expected a rate")
+    #expect(
+      GitHubAnnotations.text(of: .scene(SceneError([problem]))) { "in/" + $0 }
+        == "::error file=in/navreel.json5,line=5,col=6,title=navreel::fps: expected a rate\n")
+    #expect(GitHubAnnotations.text(of: .request("no\nway")) == "::error title=navreel::no%0Away\n")
+  }
+
   @Test func whatTheLintFindsHasItsSeverity() throws {
     func finding(_ rule: LintRule, _ severity: LintFinding.Severity, silenced: String? = nil) -> LintFinding {
       LintFinding(
@@ -66,12 +83,15 @@ import Testing
     let entry = LintReport.Entry(
       try GoldenAddress(scene: "bar", reel: "push"), scenePath: "bar.scene.json5",
       [finding(.overlap, .warning), finding(.contrast, .error), finding(.flicker, .error, silenced: "meant")])
-    let report = LintReport([entry], troubles: [.init(scenePath: "x.json5", message: "no")])
+    let report = LintReport(
+      [entry], troubles: [.init(scenePath: "x.json5", message: "no")],
+      notes: [.init(scenePath: "y.json5", message: "n")])
     #expect(
       GitHubAnnotations.text(of: report) { "in/" + $0 } == """
         ::error file=in/x.json5,title=not drawn::no
         ::error file=in/bar.scene.json5,title=bar/push%3A contrast::m, in frames 0–1
         ::warning file=in/bar.scene.json5,title=bar/push%3A overlap::m, in frames 0–1
+        ::notice file=in/y.json5,title=lint::n
 
         """)
   }

@@ -23,7 +23,7 @@ import Testing
           <testcase name="c" classname="navreel.bar" time="0">
             <failure type="changed" message="frames 3–5 of 9: 12 pixels, at most 20 levels, 4×3 at (30, 40)">title.color #000000 → #1c1c1e in frames 3–5
       title.one moved 2 pt left in frames 3–5
-      limit: max-pixels 4 (navreel.json5:9)
+      limit: maxPixels 4 (navreel.json5:9)
       If this is meant: navreel approve --report out/report bar/c</failure>
           </testcase>
           <testcase name="d" classname="navreel.bar" time="0">
@@ -48,7 +48,8 @@ import Testing
           <testcase name="k" classname="navreel.bar" time="0">
             <error type="renamed reel" message="goldens/bar/k.png is not there, and bar/old is the golden of no reel">goldens/bar/k.png is not there, and bar/old is the golden of no reel</error>
           </testcase>
-          <system-out>b: note: title.text &quot;A&quot; → &quot;B&quot; in frame 3, without a visible effect
+          <system-out>b: within tolerance: frame 3 of 9: 5 pixels, at most 1 level; maxDelta 1 allowed (navreel.json5:4)
+      b: note: title.text &quot;A&quot; → &quot;B&quot; in frame 3, without a visible effect
       c: warning: contrast: title.one has 1.2:1 in frame 4, in frames 3–5
       c: error: flicker: barTintColor leaves &amp; comes back, in frame 2 (silenced: it is meant to)
       c: warning: screens.one: a button is left out

@@ -13,7 +13,7 @@ import Testing
 
       12 reels: 1 same, 1 within tolerance, 2 changed, 1 missing golden, 1 renamed reel, 1 of another size, 1 of another length, 1 at another rate, 1 font mismatch, 1 unreadable golden, 1 written; 1 scene not drawn
 
-      | Reel | Verdict | |
+      | Reel | Verdict | What was found |
       | --- | --- | --- |
       | <code>scenes/&lt;odd&gt;.scene.json5</code> | not drawn | <code>line 1, column 2: expected "}" &amp; more</code> |
       | <code>bar/c</code> | changed | <code>frames 3–5 of 9: 12 pixels, at most 20 levels, 4×3 at (30, 40)</code><br><code>title.color #000000 → #1c1c1e in frames 3–5</code><br><code>title.one moved 2 pt left in frames 3–5</code> |
@@ -26,9 +26,19 @@ import Testing
       | <code>bar/k</code> | renamed reel | <code>goldens/bar/k.png is not there, and bar/old is the golden of no reel</code> |
       | <code>bar/dark/a</code> | changed | <code>frame 0 of 1</code> |
 
-      If this is meant: <code>navreel approve --report out/report ID…</code> with the ids of the reels, and commit the goldens.
+      If this is meant, approve it and commit the goldens:
+
+      <pre>navreel approve --report out/report --all</pre>
+
+      Warning: <code>navreel.json5:9: no reel is meant by the tolerance of "bra/&#42;"</code>
 
       1 golden has no reel; `navreel prune` lists it.
+
+      <details><summary>Within tolerance: 1 reel</summary>
+
+      - <code>bar/b</code> <code>frame 3 of 9: 5 pixels, at most 1 level; maxDelta 1 allowed (navreel.json5:4)</code>
+
+      </details>
 
       <details><summary>Lint: 1 finding</summary>
 
@@ -45,6 +55,45 @@ import Testing
   @Test func aRunThatPassesIsTwoLines() throws {
     let report = ReviewReport([ReelReview(try GoldenAddress(scene: "bar", reel: "push"), .same)], goldens: "goldens")
     #expect(MarkdownSummary.text(of: report, approval) == "### Navigation bars are as agreed\n\n1 reel: 1 same\n")
+  }
+
+  @Test func theCommandCanBeCopiedAsItStands() throws {
+    func summary(_ names: [String]) throws -> String {
+      let reviews = try names.map { name in
+        var review = ReelReview(try GoldenAddress(scene: "bar", reel: name), .changed)
+        review.canBeApproved = true
+        return review
+      }
+      return MarkdownSummary.text(of: ReviewReport(reviews, goldens: "goldens"), approval)
+    }
+    #expect(
+      try summary(["a"]).hasSuffix(
+        "If this is meant, approve it and commit the goldens:\n\n"
+          + "<pre>navreel approve --report out/report bar/a</pre>\n"))
+    #expect(try summary(["a", "b c"]).contains("<pre>navreel approve --report out/report bar/a 'bar/b c'</pre>"))
+    #expect(try summary((1...6).map { "r\($0)" }).contains("<pre>navreel approve --report out/report --all</pre>"))
+  }
+
+  @Test func silencesAreNoNewsOfARunThatPasses() throws {
+    func summary(_ verdict: Verdict) throws -> String {
+      var review = ReelReview(try GoldenAddress(scene: "bar", reel: "a"), verdict)
+      review.lint = [
+        LintFinding(
+          .flicker, .error, "f", subjects: [], frames: FrameRanges([0..<1]), frame: 0, silencedBecause: "meant")
+      ]
+      return MarkdownSummary.text(of: ReviewReport([review], goldens: "goldens"), approval)
+    }
+    #expect(try !summary(.same).contains("silenced"))
+    #expect(try summary(.changed).contains("1 finding is silenced: <code>flicker: meant</code>"))
+  }
+
+  @Test func faultsOfASceneStandApart() {
+    let trouble = ReviewReport.Trouble(scenePath: "x.json5", message: "x.json5:1:2: a\nx.json5:3:4: b")
+    let text = MarkdownSummary.text(of: ReviewReport([], goldens: "goldens", troubles: [trouble]), approval)
+    #expect(text.contains("| <code>x.json5</code> | not drawn | <code>1:2: a</code><br><code>3:4: b</code> |\n"))
+    #expect(
+      MarkdownSummary.text(of: .request("no\nway"))
+        == "### Navigation bars could not be compared\n\n- <code>no</code>\n- <code>way</code>\n")
   }
 
   @Test func aPartSaysThatItIsOne() throws {

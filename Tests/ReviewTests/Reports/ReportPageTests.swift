@@ -22,10 +22,10 @@ import Testing
     }
     for words in [
       "frames 3–5 of 9: 12 pixels", "title.one moved 2 pt left", "without a visible effect", "a button is left out",
-      "<th scope=\"row\">max-pixels</th>", "navreel.json5:9", "title.one has 1.2:1",
+      "<th scope=\"row\">maxPixels</th>", "navreel.json5:9", "title.one has 1.2:1",
       "silenced: <bdi>it is meant to</bdi>", "line 1, column 2:\nexpected &quot;}&quot; &amp; more",
       "scenes/&lt;odd&gt;.scene.json5", "<bdi>bar/old</bdi>", "goldens in goldens", "120 × 200",
-      "navreel approve --report rep bar/c",
+      "navreel approve --report rep bar/c", "navreel.json5:9: no reel is meant by",
     ] { #expect(has(words), "\(words)") }
     // What passes is folded, what does not is not.
     #expect(html.contains("data-verdict=\"same\">"))
@@ -33,6 +33,30 @@ import Testing
     // A colour has a sample of itself.
     #expect(html.contains("<i class=\"swatch\" style=\"--c:#1c1c1e\"></i>#1c1c1e"))
     #expect(html.components(separatedBy: "<details").count == html.components(separatedBy: "</details>").count)
+  }
+
+  /// The page opens where most is to be seen, and the number in the line leads there.
+  @Test func theFrameThatDiffersMostIsShownFirst() throws {
+    var review = ReelReview(try GoldenAddress(scene: "bar", reel: "push"), .changed)
+    let digest = try #require(PixelDigest(String(repeating: "1", count: 32)))
+    review.frames = [3, 900, 40].enumerated().map { frame, count in
+      FrameReview(
+        frames: frame..<frame + 1, verdict: .changed, expected: digest, actual: digest,
+        measure: .init(count: count, total: 1000, largestStep: frame, regions: []))
+    }
+    review.reason = "all of 3" + review.measureInWords
+    #expect(review.worstFrame == 1 && review.reason == "all of 3: 900 pixels, at most 2 levels, most in frame 1")
+    let html = page(ReviewReport([review], goldens: "goldens"))
+    #expect(html.contains(", most in frame <a class=\"frame\" data-frame=\"1\">1</a></span>"))
+    #expect(html.contains("\"worst\": 1"))
+    // What does not pass goes before what does, however much that is.
+    review.frames[1] = FrameReview(
+      frames: 1..<2, verdict: .within, expected: digest, actual: digest,
+      measure: .init(count: 0, unequal: 900, total: 1000, largestStep: 1, regions: []))
+    #expect(review.worstFrame == 2)
+    review.frames.remove(at: 2)
+    review.frames.remove(at: 0)
+    #expect(review.worstFrame == 1 && review.useInWords == "900 pixels, at most 1 level")
   }
 
   @Test func onlyWhatCanBeApprovedHasACommand() throws {

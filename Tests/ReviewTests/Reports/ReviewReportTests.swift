@@ -1,3 +1,4 @@
+import Codecs
 import NavReel
 import Testing
 
@@ -6,7 +7,10 @@ import Testing
 @Suite struct ReviewReportTests {
   @Test func aReportThatWasWrittenIsReadAsItWas() throws {
     let shard = try #require(Shard(index: 2, count: 3))
-    for report in [try sampleReport(), try sampleReport(part: .init(shard, of: ["b", "a"]))] {
+    let digest = try #require(PixelDigest(String(repeating: "7", count: 32)))
+    for report in [
+      try sampleReport(), try sampleReport(part: .init(shard, of: ["b", "a"], sources: ["bar.scene.json5": digest])),
+    ] {
       let read = try ReviewReport(bytes: Array(report.json.utf8), name: "report.json")
       #expect(read == report)
       #expect(read.json == report.json)
@@ -15,9 +19,10 @@ import Testing
 
   @Test func theOrderOfReelsAndTroublesDoesNotMatter() throws {
     let report = try sampleReport()
-    let other = ReviewReport(
+    var other = ReviewReport(
       report.reviews.reversed(), goldens: report.goldens, troubles: report.troubles + report.troubles,
       orphans: report.orphans, tool: report.tool)
+    other.warnings = report.warnings
     #expect(other == report)
   }
 
@@ -42,6 +47,23 @@ import Testing
     #expect(report.contains(text))
     #expect(throws: StageError.self) {
       try ReviewReport(bytes: Array(report.replacing(text, with: wrong).utf8), name: "report.json")
+    }
+  }
+
+  @Test func theFaultsOfATroubleAreToldApartByTheirPlaces() {
+    func faults(_ message: String) -> [ReviewReport.Trouble.Fault] {
+      ReviewReport.Trouble(scenePath: "in/x.scene.json5", message: message).faults
+    }
+    let two: [ReviewReport.Trouble.Fault] = [
+      .init(line: 18, column: 75, message: "screens.a: no: 1:2"), .init(line: 18, column: 83, message: "b\nmore"),
+    ]
+    for name in ["in/x.scene.json5", "x.scene.json5"] {
+      #expect(faults("\(name):18:75: screens.a: no: 1:2\n\(name):18:83: b\nmore") == two)
+    }
+    for message in [
+      "no font", "in/x.scene.json5: push: no font\nof that name", "y.scene.json5:1:2: x", "in/x.scene.json5:1:x: y",
+    ] {
+      #expect(faults(message) == [.init(message: message)])
     }
   }
 

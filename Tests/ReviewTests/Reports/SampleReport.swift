@@ -16,7 +16,7 @@ func sampleReport(part: ReviewReport.Part? = nil) throws -> ReviewReport {
     review.canBeApproved = verdict.severity > 0
     return review
   }
-  var within = try review("b", .within, "frame 3 of 9: max-delta 1 (navreel.json5:4)")
+  var within = try review("b", .within, "frame 3 of 9: 5 pixels, at most 1 level; maxDelta 1 allowed (navreel.json5:4)")
   within.notes = ["title.text \"A\" → \"B\" in frame 3, without a visible effect"]
   var changed = try review("c", .changed, "frames 3–5 of 9: 12 pixels, at most 20 levels, 4×3 at (30, 40)")
   changed.words = ["title.color #000000 → #1c1c1e in frames 3–5", "title.one moved 2 pt left in frames 3–5"]
@@ -56,7 +56,7 @@ func sampleReport(part: ReviewReport.Part? = nil) throws -> ReviewReport {
   renamed.canBeApproved = false
   var dark = ReelReview(try GoldenAddress(scene: "bar", variant: "dark", reel: "a"), .changed, "frame 0 of 1")
   dark.scenePath = "scenes/bar.scene.json5"
-  return ReviewReport(
+  var report = ReviewReport(
     [
       try review("a", .same), within, changed, try review("d", .missing, "goldens/bar/d.png is not there"), new,
       try review("f", .size, "the golden has 10×10 pixels, the film 20×20"),
@@ -67,4 +67,6 @@ func sampleReport(part: ReviewReport.Part? = nil) throws -> ReviewReport {
     ], goldens: "goldens",
     troubles: [.init(scenePath: "scenes/<odd>.scene.json5", message: "line 1, column 2:\nexpected \"}\" & more")],
     orphans: ["bar/old"], part: part, tool: "0.1.0")
+  report.warnings = [.init(path: "navreel.json5", line: 9, message: "no reel is meant by the tolerance of \"bra/*\"")]
+  return report
 }

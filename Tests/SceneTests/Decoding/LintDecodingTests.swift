@@ -19,6 +19,13 @@ import Testing
     #expect(try Self.read("{navreel: 1, screens: {a: {}}}").lint.isEmpty)
   }
 
+  /// Editors find a schema by it.
+  @Test func theAddressOfASchemaChangesNothing() throws {
+    let plain = try Self.read("{navreel: 1, screens: {a: {}}}")
+    #expect(try Self.read("{$schema: 'https://example.org/x', navreel: 1, screens: {a: {}}}") == plain)
+    #expect(problems(in: "{\"$schema\": 5, navreel: 1, screens: {a: {}}}").joined().contains("$schema: expected"))
+  }
+
   private static func read(_ text: String) throws -> Scene { try scene(text) }
 
   @Test func slipsAreErrors() {

@@ -6,7 +6,7 @@ import Scene
 
 extension ReportPage {
   /// For the program: frames and pictures by reel. `pictures` is the address of their folder, or null where the page
-  /// holds them; `missing` are digests; `reels` by id: `size`, `goldenSize`, `rate`, and `frames`, each
+  /// holds them; `missing` are digests; `reels` by id: `size`, `goldenSize`, `rate`, `worst` (the frame that is shown first, or null), and `frames`, each
   /// [first, count, verdict] or, with pictures, [first, count, verdict, expected, actual, difference, differing pixels,
   /// largest step, regions [[x, y, width, height, pixels]]].
   var data: String {
@@ -22,7 +22,8 @@ extension ReportPage {
   private static func data(_ review: ReelReview) -> JSONText {
     .object([
       "size": .optional(review.size, \.json), "goldenSize": .optional(review.goldenSize, \.json),
-      "rate": .optional(review.rate) { .number($0.value) }, "frames": .array(review.frames.map(data)),
+      "rate": .optional(review.rate) { .number($0.value) },
+      "worst": .optional(review.worstFrame) { .integer($0) }, "frames": .array(review.frames.map(data)),
     ])
   }
 

@@ -172,6 +172,7 @@ extension ReportPage {
       link.href = `#${encodeURIComponent(reel.id).replaceAll("%2F", "/")}&frame=${link.dataset.frame}`;
       link.addEventListener("click", event => {
         event.preventDefault();
+        reel.place.open = true;
         build(reel);
         reel.viewer?.show(Number(link.dataset.frame));
       });

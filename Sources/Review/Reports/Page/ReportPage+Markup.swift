@@ -16,7 +16,7 @@ extension ReportPage {
       </header>
       \(filters)
       <main id="reels">
-      \(troubles)\(orphans)\(empty)\(section("open", "Does not pass", open))\(section("fine", "Passes", fine))\
+      \(troubles)\(warnings)\(orphans)\(empty)\(section("open", "Does not pass", open))\(section("fine", "Passes", fine))\
       <p id="none" hidden>No reel is shown by this filter. <button id="all">Show all</button></p>
       <noscript><p class="remark">Pictures need this page’s program, which is switched off. The texts are complete.</p>\
       </noscript>
@@ -79,6 +79,20 @@ extension ReportPage {
     return """
       <section class="card trouble" aria-labelledby="troubles">
       <h2 id="troubles">Could not be done <b>\(report.troubles.count)</b></h2>
+      <ul>
+      \(items.joined(separator: "\n"))
+      </ul>
+      </section>
+
+      """
+  }
+
+  private var warnings: String {
+    if report.warnings.isEmpty { return "" }
+    let items = report.warnings.map { "<li><bdi>\(MarkupText.escaped("\($0)"))</bdi></li>" }
+    return """
+      <section class="card orphans" aria-labelledby="warnings">
+      <h2 id="warnings">Warnings <b>\(report.warnings.count)</b></h2>
       <ul>
       \(items.joined(separator: "\n"))
       </ul>

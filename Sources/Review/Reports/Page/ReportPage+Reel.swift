@@ -16,13 +16,22 @@ extension ReportPage {
         ? "written" : review.verdict.rawValue)"\(objections > 0 ? " data-lint" : "")\(accept)\(review.severity > 0 ? " open" : "")>
       <summary><span class="badge \(review.tone)">\(review.badge)</span>\
       <h3><bdi>\(MarkupText.escaped(address.id))</bdi></h3>\(badge)\
-      <span class="reason" dir="auto">\(MarkupText.escaped(review.reason))</span></summary>
+      <span class="reason" dir="auto">\(reason(review))</span></summary>
       <div class="detail">
       \(words(review))\(review.frames.isEmpty ? "" : "<div class=\"view\"></div>\n")<div class="side">
       \(command(review))\(lint(review))\(limits(review))\(remarks(review))\(facts(review))</div>
       </div>
       </details>
       """
+  }
+
+  /// The number of the frame that differs most leads to it.
+  private func reason(_ review: ReelReview) -> String {
+    let words = MarkupText.escaped(review.reason)
+    guard let frame = review.worstFrame, words.contains("\(ReelReview.most)\(frame)") else { return words }
+    return words.replacing(
+      "\(ReelReview.most)\(frame)",
+      with: "\(ReelReview.most)<a class=\"frame\" data-frame=\"\(frame)\">\(frame)</a>", maxReplacements: 1)
   }
 
   private func words(_ review: ReelReview) -> String {
@@ -77,7 +86,7 @@ extension ReportPage {
     if review.limits.isEmpty { return "" }
     let rows = review.limits.map { limit in
       let measured = limit.measured.map { ", found \($0)" } ?? ""
-      return "<tr><th scope=\"row\">\(MarkupText.escaped(limit.name))</th>"
+      return "<tr><th scope=\"row\">\(MarkupText.escaped(limit.key))</th>"
         + "<td>\(MarkupText.escaped(limit.value + measured))\(limit.holds ? "" : " <b>does not hold</b>")</td>"
         + "<td class=\"remark\"><bdi>\(MarkupText.escaped(limit.source))</bdi></td></tr>"
     }

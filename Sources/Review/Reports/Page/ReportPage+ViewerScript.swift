@@ -4,7 +4,7 @@ extension ReportPage {
     class Viewer extends Panes {
       constructor(place, id) {
         super();
-        const {size, goldenSize, rate, frames} = report.reels[id];
+        const {size, goldenSize, rate, worst, frames} = report.reels[id];
         this.id = id;
         this.rate = rate;
         this.isUnreadable = place.closest(".reel").dataset.verdict === "unreadable golden";
@@ -24,7 +24,7 @@ extension ReportPage {
         this.split = 50;
         this.build(place);
         const differs = stretch => stretch.verdict !== "same";
-        this.frame = (this.kept.find(differs) ?? this.stretches.find(differs) ?? this.stretches[0]).first;
+        this.frame = worst ?? (this.kept.find(differs) ?? this.stretches.find(differs) ?? this.stretches[0]).first;
         this.setMode(settings.mode);
         this.show(this.frame);
         new ResizeObserver(() => requestAnimationFrame(() => this.arrange())).observe(this.panes);

@@ -69,6 +69,11 @@ package struct Key<Value>: Sendable {
   }
 }
 
+extension Key<String> {
+  /// What editors look for at the top of a file, which means the same without it.
+  package static let schema = Key("$schema", .text, "The address of a JSON Schema, for editors; it is not looked at.")
+}
+
 /// The keys of one kind of object.
 package struct ObjectTable: Sendable {
   package struct Entry: Sendable {

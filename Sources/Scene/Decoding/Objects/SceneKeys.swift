@@ -32,18 +32,20 @@ enum SceneKeys {
     "Each one film.")
   static let lint = Key("lint", LintKeys.form, default: "{}", "Lint rules that are not to be told of, and why.")
 
+  static let schema = Key.schema
+
   static let table = ObjectTable(
     name: "scene", noun: "a scene",
     entries: [
       version.entry, about.entry, look.entry, device.entry, orientation.entry, appearance.entry, direction.entry,
       language.entry, statusBar.entry, fonts.entry, strictEffects.entry, homeIndicator.entry, cutout.entry,
-      defaults.entry, screens.entry, animators.entry, reels.entry, lint.entry,
+      defaults.entry, screens.entry, animators.entry, reels.entry, lint.entry, schema.entry,
     ])
 
   /// Reads the whole file; nil only for what is not an object.
   static func read(_ root: Node, _ variant: SceneVariant, _ decoder: SceneDecoder) -> Scene? {
     guard let object = ObjectReader(root, table, decoder) else { return nil }
-    _ = object[version]
+    (_, _) = (object[version], object[schema])
     // Colours are looked up while they are read, so what they depend on comes first.
     decoder.look = variant.look ?? object[look] ?? .ios18
     decoder.appearance = variant.appearance ?? object[appearance] ?? .light
