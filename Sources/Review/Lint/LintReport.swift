@@ -54,6 +54,12 @@ public struct LintReport: Sendable {
     /// One phrase without a full stop.
     public let message: String
 
+    /// About a scene.
+    public init(scenePath: String, message: String) {
+      self.scenePath = scenePath
+      self.message = message
+    }
+
     /// `scenes/bar.scene.json5: the silence of overlap silences nothing`
     public var description: String { "\(scenePath): \(message)" }
   }
