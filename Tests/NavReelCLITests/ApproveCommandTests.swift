@@ -64,7 +64,7 @@ import Testing
       let command = try #require(try commands("f.xml").first)
       let start = command.replacing(" small/push", with: "")
       #expect(start.contains("--goldens") == (hasProject || goldens.hasPrefix("..")), "\(command)")
-      #expect(try commands("f.md") == [start + " ID…"])
+      #expect(try commands("f.md") == [start + " small/push small/still"])
       #expect(try commands("r/index.html").contains(command))
       try inner("report", "r")
       #expect(try commands("r/index.html").contains(command))

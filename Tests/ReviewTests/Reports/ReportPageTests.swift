@@ -134,9 +134,10 @@ import Testing
 
   @Test func theSameReportIsTheSamePage() throws {
     let report = try sampleReport()
-    let other = ReviewReport(
+    var other = ReviewReport(
       report.reviews.reversed(), goldens: report.goldens, troubles: report.troubles, orphans: report.orphans,
       tool: report.tool)
+    other.warnings = report.warnings
     let digests = report.pictureDigests
     #expect(digests.count == 3)
     let files = Dictionary(uniqueKeysWithValues: digests.map { ($0, Array($0.description.utf8)) })
