@@ -118,6 +118,23 @@ import Testing
     }
   }
 
+  @Test func goldensOfASceneThatIsGoneAreToldOf() throws {
+    try Tool.inFolder { navreel in
+      try navreel.write("navreel.json5", "{navreel: 1, scenes: [\"*.scene.json5\"], variants: [\"\"]}")
+      try navreel.write("gone.scene.json5", Tool.smallScene)
+      try navreel("verify", "--update", "missing")
+      try navreel("verify", "small.scene.json5", "--variant", "appearance=dark", "--update", "missing")
+      #expect(try !navreel("verify", "small.scene.json5").err.contains("note:"), "there may be other scenes")
+      try FileManager.default.removeItem(at: navreel.folder.appending(path: "gone.scene.json5"))
+      let run = try navreel("verify", "--json", "all.json")
+      #expect(run.status == 0)
+      for id in ["gone/push", "gone/still", "small/dark/push", "small/dark/still"] {
+        #expect(run.err.contains("note: the golden \(id) has no reel; navreel prune lists such\n"), "\(run.err)")
+      }
+      #expect(try !navreel("verify", "--reel", "push").err.contains("note:"))
+    }
+  }
+
   @Test func variantsHaveGoldensOfTheirOwn() throws {
     try Tool.inFolder { navreel in
       let words = ["verify", "small.scene.json5", "--variant", "appearance=dark", "--variant", "direction=rtl"]

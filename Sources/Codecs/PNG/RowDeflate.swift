@@ -131,7 +131,7 @@ struct RowDeflate: ~Copyable {
       let (line, lineAbove) = rows.lines(y)
       let wasPlain = choice.current == .none
       if let lineAbove, PixelPacking.isEqual(line, lineAbove, width) {
-        repeatRow(at, stride, pixelSize, wasPlain: wasPlain)
+        repeatRow(at, stride, pixelSize, wasPlain: wasPlain, &stream)
       } else {
         let all = PixelPacking.pack(UnsafeBufferPointer(start: line, count: width), isOpaque: pixelSize == 3, into: row)
         if pixelSize == 3 && all < 0xFF00_0000 { return false }
@@ -159,7 +159,9 @@ struct RowDeflate: ~Copyable {
   ///
   /// Stored as it is, the whole row is one match with the row above; but a row of a few long runs costs less written
   /// anew, as their distances are short.
-  private mutating func repeatRow(_ at: Int, _ stride: Int, _ pixelSize: Int, wasPlain: Bool) {
+  private mutating func repeatRow(
+    _ at: Int, _ stride: Int, _ pixelSize: Int, wasPlain: Bool, _ stream: inout ByteBuffer
+  ) {
     guard wasPlain else {
       bytes[at] = RowFilter.up.rawValue
       (bytes + at + 1).update(repeating: 0, count: stride - 1)
@@ -176,6 +178,10 @@ struct RowDeflate: ~Copyable {
       block.addAgain(runs, pending: lastRow.pending, at: at)
     } else if stride <= DeflateAlphabet.window {
       block.add(matchAt: at, length: stride, distance: stride)
+    } else {
+      // Out of reach: what is in the row itself is all there is.
+      lastRow = LastRow(first: block.count, pending: at - block.covered)
+      match(at + 1, at + stride, pixelSize, stride, &stream)
     }
   }
 

@@ -87,7 +87,7 @@ struct OutputPaths {
   /// The path as it will be once what is missing on it is there: links are followed, those too that lead nowhere yet.
   ///
   /// - Parameter links: how many of these are followed at most.
-  private static func place(_ path: String, links: Int = 40) -> String {
+  static func place(_ path: String, links: Int = 40) -> String {
     if let whole = FileAccess.resolved(path) { return whole }
     let folder = FilePath.folder(of: path)
     guard folder != path else { return path }

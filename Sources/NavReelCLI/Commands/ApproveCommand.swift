@@ -60,7 +60,9 @@ enum ApproveCommand: Command {
         if case .refused = outcome { status = .trouble }
       }
     }
-    if status == .fine && !arguments.flag("quiet") { Console.talk("from the report \(folder.path)") }
+    if status == .fine && !arguments.flag("quiet") {
+      Console.talk("Taken from the report \(folder.path). Commit \(FilePath.trimmed(store.folder))/ with the scenes.")
+    }
     return status
   }
 

@@ -23,6 +23,8 @@ enum InitCommand: Command {
 
   private static func scene(_ arguments: ParsedArguments) throws -> ExitStatus {
     let path = arguments.operands.first ?? "my.scene.json5"
+    let isThere = FileAccess.exists(OutputPaths.place(path))
+    if isThere && !arguments.flag("force") { throw StageError.exists(path: path) }
     if arguments.flag("force") {
       var paths = OutputPaths(of: name)
       try paths.claim(path, as: "--force", isText: true, isScene: true)
@@ -38,6 +40,10 @@ enum InitCommand: Command {
     let path = arguments.operands.first ?? ProjectFile.fileName
     guard FilePath.name(of: path) == ProjectFile.fileName else {
       throw UsageError(message: "\(path): a project's file is called \(ProjectFile.fileName)", command: name)
+    }
+    // What leads through a folder that is not there yet may lead back to one that is.
+    guard !FileAccess.exists(OutputPaths.place(path)) else {
+      throw StageError.request("\(path) is there already, and stays as it is")
     }
     try StarterProject.write(to: path)
     Console.result(path)

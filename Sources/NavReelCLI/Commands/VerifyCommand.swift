@@ -86,6 +86,7 @@ enum VerifyCommand: Command {
     review.lintLevels = settings.lint
     var run = ReviewRun(review, ProjectArguments.opening(settings), root: ReportRoot(of: settings.project))
     if let project = settings.project { run.sources = [project.path] }
+    if settings.hasAllScenes && !arguments.flag("variant") { run.whole = settings.knownVariants?.map(\.name) ?? [] }
     return run
   }
 }

@@ -77,7 +77,7 @@ final class VerifyTalk: Sendable {
     if missing > 0 && isFirst { Console.talk("Draw \(missing == 1 ? "it" : "them") with: \(again(.missing))") }
     if let approval {
       if !approvable.isEmpty { Console.talk(approval.hint(approvable)) }
-    } else if !others.isEmpty && isFirst {
+    } else if others.contains(where: { $0.verdict != .unreadable }) && isFirst {
       Console.talk("If this is meant: \(again(.changed))")
     }
   }

@@ -75,6 +75,24 @@ public struct GoldenOrphans: Sendable {
     }.sorted { $0.id < $1.id }
   }
 
+  /// The goldens of scenes that are not there, and of variants that a scene is not drawn in, by id.
+  ///
+  /// - Parameters:
+  ///   - scenes: the names of all scenes there are.
+  ///   - variants: the names of all variants; nil where nobody said which there are.
+  /// - Throws: when a folder cannot be listed.
+  static func strangers(
+    _ store: GoldenStore, scenes: Set<String>, variants: Set<String>?
+  ) throws(FileError) -> [GoldenAddress] {
+    guard try FileAccess.isNamed(store.folder) else { return [] }
+    return try store.all().filter { address in
+      if scenes.contains(address.scene) && variants?.contains(address.variant) != false { return false }
+      // Files of other makers, and copies of a golden under another name, no run has put there.
+      do throws(GoldenFault) { _ = try store.record(address) } catch { return false }
+      return true
+    }
+  }
+
   /// Looks through the whole folder.
   ///
   /// - Throws: when a folder cannot be listed.

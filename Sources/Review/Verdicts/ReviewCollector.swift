@@ -24,6 +24,8 @@ final class ReviewCollector: Sendable {
     }
   }
 
+  func add(orphans: [GoldenAddress]) { state.withLock { $0.orphans += orphans.map(\.id) } }
+
   func report(goldens: String, part: ReviewReport.Part?) -> ReviewReport {
     state.withLock {
       ReviewReport($0.reviews, goldens: goldens, troubles: $0.troubles, orphans: $0.orphans, part: part)

@@ -50,6 +50,10 @@ public struct ReviewRun: Sendable {
   /// Files beside the scenes that the verdicts hang on, so that parts of a run can be told from those of another.
   public var sources: [String] = []
 
+  /// The names of all variants there are where the items are all scenes there are, so that goldens of others are told of;
+  /// empty where any variant may be. Nil, the default, where there may be other scenes.
+  public var whole: [String]?
+
   /// - Parameter root: where the report's paths begin. Default: the working folder.
   public init(_ review: GoldenReview, _ options: Stage.OpenOptions = .init(), root: ReportRoot = ReportRoot(".")) {
     self.review = review
@@ -94,6 +98,14 @@ public struct ReviewRun: Sendable {
         found.take(outcome)
         for event in outcome.events { tell(event) }
       })
+    if let whole, reels.isEmpty {
+      do throws(FileError) {
+        found.add(
+          orphans: try GoldenOrphans.strangers(
+            review.store, scenes: Set(all.map { Stage.sceneName($0.path) }), variants: whole.isEmpty ? nil : Set(whole))
+        )
+      } catch { throw .file(error) }
+    }
     return found.report(goldens: root.told(review.store.folder), part: plan.part)
   }
 

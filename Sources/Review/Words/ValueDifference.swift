@@ -97,13 +97,20 @@ public struct ValueDifference: Hashable, Sendable {
       guard var found = ValueDifference(name: name, mine, their, count: count) else { return }
       // Digests are compared where both films have one: pages come and go by other attributes.
       if found.isDigest && (found.expected == nil || found.actual == nil) { return }
-      let subject = found.parts.subject
+      let (subject, key) = found.parts
+      // A golden of before such values were recorded says nothing of them.
+      if mine == nil, recordedLater(subject, key), !before.hasKey(subject == "scene" ? subject : key) { return }
       found.isOfKnownThing = before.hasThing(subject, in: found.frame) && after.hasThing(subject, in: found.frame)
       list.append(found)
     }
     for track in expected where known.insert(track.name).inserted { add(track.name, track, theirs[track.name]) }
     for track in actual where known.insert(track.name).inserted { add(track.name, nil, track) }
     return list
+  }
+
+  /// True for what the first goldens did not record.
+  private static func recordedLater(_ subject: Substring, _ key: Substring) -> Bool {
+    subject == "scene" || key == "icon" || key == "font"
   }
 
   /// True for a digest: of what fills a page, or of the scene's pictures.
@@ -134,9 +141,18 @@ public struct ValueDifference: Hashable, Sendable {
 private struct FilmThings {
   private var tracks: [Substring: [ValueTrack]] = [:]
 
+  private var keys: Set<Substring> = []
+
   init(_ tracks: [ValueTrack]) {
-    for track in tracks { self.tracks[ValueDifference.parts(of: track.name).subject, default: []].append(track) }
+    for track in tracks {
+      let (subject, key) = ValueDifference.parts(of: track.name)
+      self.tracks[subject, default: []].append(track)
+      keys.formUnion([subject, key])
+    }
   }
+
+  /// True when any thing has an attribute of that key, or is called so.
+  func hasKey(_ key: Substring) -> Bool { keys.contains(key) }
 
   func hasThing(_ subject: Substring, in frame: Int) -> Bool {
     tracks[subject, default: []].contains { $0.runs.contains { $0.frames.contains(frame) } }
