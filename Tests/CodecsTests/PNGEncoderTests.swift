@@ -74,7 +74,9 @@ import Testing
         row.withPixels { row in for i in pixels.indices { pixels[i] = row[i % width] } }
       }
       pixmap[width / 2, 4] = 0xFF12_3456
-      #expect(try decodePicture(PNGEncoder(effort: effort).encode(pixmap)).pixmap == pixmap, "\(width)")
+      let file = PNGEncoder(effort: effort).encode(pixmap)
+      #expect(try decodePicture(file).pixmap == pixmap, "\(width)")
+      if art == .flat { #expect(file.count < 4096, "\(width): a row of one colour is a few matches") }
     }
   }
 

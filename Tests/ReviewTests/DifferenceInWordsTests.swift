@@ -69,6 +69,21 @@ import Testing
       ])
   }
 
+  @Test func whatAnOlderGoldenDidNotRecordIsNotSaid() {
+    let all = 0..<31
+    let before = [track("right.a.0.x", [(all, "9")])]
+    let after = [
+      track("scene.look", [(all, "ios18")]), track("right.a.0.x", [(all, "9")]),
+      track("right.a.0.icon", [(all, "add")]), track("title.a.font", [(all, "17")]),
+    ]
+    #expect(words(before, after, changed: []).isEmpty)
+    // What it records of others it records of all.
+    #expect(
+      words(before + [track("scene.look", [(all, "ios10")])], after, changed: [all]) == [
+        "scene.look ios10 → ios18 in every frame"
+      ])
+  }
+
   @Test func aPageThatIsFilledOtherwiseIsSaidOfThePage() {
     func pages(_ a: String, _ b: String) -> [ValueTrack] {
       [track("page.a.content", [(0..<10, a)]), track("page.b.content", [(5..<31, b)])]

@@ -23,11 +23,11 @@ enum InitCommand: Command {
 
   private static func scene(_ arguments: ParsedArguments) throws -> ExitStatus {
     let path = arguments.operands.first ?? "my.scene.json5"
-    let isThere = FileAccess.exists(OutputPaths.place(path))
-    if isThere && !arguments.flag("force") { throw StageError.exists(path: path) }
     if arguments.flag("force") {
       var paths = OutputPaths(of: name)
       try paths.claim(path, as: "--force", isText: true, isScene: true)
+    } else if FileAccess.exists(OutputPaths.place(path)) {
+      throw StageError.exists(path: path)
     }
     try StarterScene.write(to: path, overwriting: arguments.flag("force"))
     Console.result(path)

@@ -68,10 +68,7 @@ public struct GoldenOrphans: Sendable {
     guard try FileAccess.isNamed(folder), FileAccess.isFolder(folder), !FileAccess.isLink(folder) else { return [] }
     let reels = Set(reels)
     return Set(try store.goldens(scene, variant: variant)).filter { address in
-      guard !reels.contains(address.owner) else { return false }
-      // Files of other makers, and copies of a golden under another name, no run has put there.
-      do throws(GoldenFault) { _ = try store.record(address) } catch { return false }
-      return true
+      !reels.contains(address.owner) && isOurs(address, in: store)
     }.sorted { $0.id < $1.id }
   }
 
@@ -86,11 +83,15 @@ public struct GoldenOrphans: Sendable {
   ) throws(FileError) -> [GoldenAddress] {
     guard try FileAccess.isNamed(store.folder) else { return [] }
     return try store.all().filter { address in
-      if scenes.contains(address.scene) && variants?.contains(address.variant) != false { return false }
-      // Files of other makers, and copies of a golden under another name, no run has put there.
-      do throws(GoldenFault) { _ = try store.record(address) } catch { return false }
-      return true
+      let isKnown = scenes.contains(address.scene) && variants?.contains(address.variant) != false
+      return !isKnown && isOurs(address, in: store)
     }
+  }
+
+  /// False for files of other makers, and for copies of a golden under another name: no run has put them there.
+  private static func isOurs(_ address: GoldenAddress, in store: GoldenStore) -> Bool {
+    do throws(GoldenFault) { _ = try store.record(address) } catch { return false }
+    return true
   }
 
   /// Looks through the whole folder.
