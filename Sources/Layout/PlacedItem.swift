@@ -108,8 +108,17 @@ struct FrameShape: Equatable, Sendable {
   var isContinuous = false
   var isEllipse = false
 
+  /// What is cut out of it, about the frame's top left corner: contours that turn to the left and end inside the frame.
+  var hole: Path?
+
   /// The shape in a frame.
   func path(in r: Rect) -> Path {
+    var path = outline(r)
+    if let hole { path.append(hole.offset(x: r.minX, y: r.minY)) }
+    return path
+  }
+
+  private func outline(_ r: Rect) -> Path {
     if isEllipse { return .ellipse(in: r) }
     if cornerRadius <= 0 { return .rect(r) }
     return isContinuous

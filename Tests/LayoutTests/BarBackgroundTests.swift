@@ -31,8 +31,8 @@ import Testing
   @Test func aFlatBarReachesTheTopOfTheScreenWithOnePixelBelowIt() throws {
     #expect(
       try flat() == [
-        .fill(Rect(0, 0, 393, 103), tint),
-        .fill(Rect(from: Point(0, 103), to: Point(393, 103 + 1.0 / 3)), Color(white: 0, alpha: 0.3)),
+        .fill(Rect(0, 0, 393, barBottom), tint),
+        .fill(Rect(from: Point(0, barBottom), to: Point(393, 98)), Color(white: 0, alpha: 0.3)),
       ])
   }
 
@@ -43,7 +43,7 @@ import Testing
       return
     }
     #expect(abs(line.alpha - 0.3 * 0.5 * 0.5) < 1e-12)
-    #expect(commands.first == .fill(Rect(0, 0, 393, 103), tint.multiplied(alpha: 0.5)))
+    #expect(commands.first == .fill(Rect(0, 0, 393, barBottom), tint.multiplied(alpha: 0.5)))
   }
 
   @Test func aFractionalEdgeLandsOnOnePixelRow() throws {
@@ -55,17 +55,17 @@ import Testing
     let placed = try Fixture()
     var state = placed.rest("detail")
     state.backgrounds[0].height = 44.5
-    #expect(placed.layout.place(state)["hairline.detail"]?.frame.minY == 59 + 44.5)
+    #expect(isClose(placed.layout.place(state)["hairline.detail"]?.frame.minY, barBottom + 0.5))
   }
 
   @Test func positionsAndClipping() throws {
-    #expect(try flat { $0.position = .top }.first == .fill(Rect(0, 59, 393, 44), tint))
-    #expect(try flat { $0.clipsToBounds = true } == [.fill(Rect(0, 59, 393, 44), tint)])
+    #expect(try flat { $0.position = .top }.first == .fill(Rect(0, barTop, 393, 44), tint))
+    #expect(try flat { $0.clipsToBounds = true } == [.fill(Rect(0, barTop, 393, 44), tint)])
     guard case .fill(let line, _, _, _) = try #require(try flat { $0.position = .bottom }.last) else {
       Issue.record("no line")
       return
     }
-    #expect(abs(try #require(line.asRect).maxY - 59) < 1e-9)
+    #expect(abs(try #require(line.asRect).maxY - barTop) < 1e-9)
   }
 
   @Test func aShadowIsThrownByTheWholeBackgroundAndFadesWithIt() throws {
@@ -76,7 +76,7 @@ import Testing
       commands[1]
         == .shadow(
           Shadow(
-            path: .rect(Rect(0, 0, 393, 103)), color: Color(255, 0, 0, 0.25), sigma: 4, offset: Point(0, 2),
+            path: .rect(Rect(0, 0, 393, barBottom)), color: Color(255, 0, 0, 0.25), sigma: 4, offset: Point(0, 2),
             isCutOut: true)))
     #expect(try flat { ($0.fill.dropShadow, $0.clipsToBounds) = (shadow, true) }.count == 1)
   }
@@ -91,7 +91,7 @@ import Testing
     }
     var filter = effect.filter
     filter.tints.append(Color(255, 0, 0, 0.5))
-    #expect(commands == [.backdrop(Backdrop(shape: .rect(Rect(0, 0, 393, 103)), filter: filter, opacity: 0.4))])
+    #expect(commands == [.backdrop(Backdrop(shape: .rect(Rect(0, 0, 393, barBottom)), filter: filter, opacity: 0.4))])
   }
 
   @Test func strictEffectsDropTheBlurOfATranslucentBar() throws {
@@ -99,7 +99,7 @@ import Testing
     it.scene.strictEffects = true
     let effect = BackgroundEffect.blur(.extraLight, .light)
     let faded = draw(it) { ($0.fill, $0.alpha) = (BarFill(effect: effect), 0.5) }
-    #expect(faded == [.fill(Rect(0, 0, 393, 103), effect.filter.tints[0].multiplied(alpha: 0.5))])
+    #expect(faded == [.fill(Rect(0, 0, 393, barBottom), effect.filter.tints[0].multiplied(alpha: 0.5))])
     let whole = draw(it) { $0.fill = BarFill(effect: effect) }
     guard case .backdrop = try #require(whole.first) else {
       Issue.record("an opaque bar keeps its blur")
@@ -111,15 +111,15 @@ import Testing
     let commands = draw(try Fixture()) {
       $0.fill = BarFill(effect: .material(.chrome, .light), underlay: Color(255, 0, 0))
     }
-    #expect(commands.first == .fill(Rect(0, 59, 393, 44), Color(255, 0, 0)))
+    #expect(commands.first == .fill(Rect(0, barTop, 393, 44), Color(255, 0, 0)))
     #expect(commands.count == 2)
   }
 
   @Test func aGradientOfTheUnitSquareCoversTheBackground() throws {
     let gradient = LinearGradient(from: Point(0, 0), to: Point(1, 1), .black, .white)
     let commands = draw(try Fixture()) { $0.fill = BarFill(gradient: gradient) }
-    let over = LinearGradient(from: Point(0, 0), to: Point(393, 103), .black, .white)
-    #expect(commands == [.fill(.rect(Rect(0, 0, 393, 103)), .linear(over))])
+    let over = LinearGradient(from: Point(0, 0), to: Point(393, barBottom), .black, .white)
+    #expect(commands == [.fill(.rect(Rect(0, 0, 393, barBottom)), .linear(over))])
   }
 
   @Test func ninePartsKeepTheirCaps() throws {
@@ -144,7 +144,7 @@ import Testing
       name: "i", pixmap: Pixmap(width: 2, height: 1) { _ = $0.initialize(from: [0xFF00_00FF, 0xFFFF_0000]) })
     let bar = BarImage(ImageReference(path: "i", size: image.size, isOpaque: true), resizing: .tile, scale: 10)
     var list = DisplayList()
-    NineParts(image: image, barImage: bar).draw(in: Rect(0, 0, 393, 103), opacity: 1, into: &list)
+    NineParts(image: image, barImage: bar).draw(in: Rect(0, 0, 393, barBottom), opacity: 1, into: &list)
     #expect(list.commands.count <= 40)
     var area = 0.0
     for case .image(let draw) in list.commands {
@@ -154,7 +154,7 @@ import Testing
       #expect((pixels[0, 0], pixels[1, 0]) == (0xFF00_00FF, 0xFFFF_0000))
       #expect(pixels[pixels.width - 1, pixels.height - 1] == 0xFFFF_0000)
     }
-    #expect(abs(area - 393 * 103) < 1e-6)
+    #expect(abs(area - 393 * barBottom) < 1e-6)
   }
 
   @Test func tilesCoverTheBoxExactly() throws {

@@ -15,7 +15,7 @@ import Testing
     let it = try Fixture()
     let items = placed(it)
     for id in ["title.detail", "back.detail", "right.detail.1"] {
-      #expect(try #require(items[id]).baseline == 59 + 28)
+      #expect(isClose(items[id]?.baseline, barTop + 28))
     }
   }
 
@@ -29,12 +29,18 @@ import Testing
     #expect(try #require(items["chevron"]).frame.minX == 75 - 8)
   }
 
-  @Test(arguments: [("iPhone 15", 27.0), ("iPhone 15 Plus", 31.0), ("iPhone 8", 27.0)])
-  func backTextFollowsTheChevron(device: String, x: Double) throws {
-    let items = placed(try Fixture(device: device))
-    #expect(try #require(items["back.detail"]).frame.minX == x)
+  @Test(
+    arguments: [
+      ("iPhone 15", .ios18, 30 + 1.0 / 3), ("iPhone 15 Plus", .ios18, 34 + 1.0 / 3), ("iPhone 8", .ios10, 27),
+      ("iPhone 8 Plus", .ios10, 31),
+    ] as [(String, Scene.Look, Double)])
+  func backTextFollowsTheChevron(device: String, look: Scene.Look, x: Double) throws {
+    var it = try Fixture(device: device)
+    it.scene.look = look
+    let items = placed(it)
+    #expect(isClose(items["back.detail"]?.frame.minX, x))
     let chevron = try #require(items["chevron"])
-    #expect(chevron.frame.minX == x - 19)
+    #expect(chevron.frame.minX == it.stage.margin - 8)
     #expect(chevron.frame.size == Size(13, 21))
   }
 
@@ -52,11 +58,11 @@ import Testing
     let more = try #require(items["right.detail.0"]).frame
     let edit = try #require(items["right.detail.1"]).frame
     #expect(more.maxX == 393 - 16)
-    #expect(more.midY == 59 + 22)
+    #expect(isClose(more.midY, barTop + 22))
     // A text button that is not the outermost keeps 3 points more.
     #expect(abs(more.minX - edit.maxX - 25) < 1e-9)
     let add = try #require(items["left.detail.0"]).frame
-    #expect(abs(add.minX - (27 + it.width("Mail") + 22)) < 1e-9)
+    #expect(abs(add.minX - (labelX + it.width("Mail") + 22)) < 1e-9)
   }
 
   @Test func aScreenWithoutBackButtonBeginsAtTheMargin() throws {
@@ -147,7 +153,7 @@ import Testing
     let it = try Fixture(images: ["p.png": image]) { $0.right = [BarItem(.image(reference, isOriginal: false))] }
     let item = try #require(placed(it)["right.detail.0"])
     #expect(item.frame.size == Size(16, 24))
-    #expect(abs(item.frame.midY - (59 + 22 - 1.0 / 3)) < 1e-9)
+    #expect(abs(item.frame.midY - (barTop + 22 - 1.0 / 3)) < 1e-9)
     #expect(item.color == BarAttributes().tintColor)
   }
 
@@ -185,7 +191,7 @@ import Testing
       $0.contents[0].titleAlpha = 0.5
     }
     let item = try #require(items["titleView.detail"])
-    #expect(item.frame == Rect(146.5 + 3, 59 + 7 + 5, 100, 30))
+    #expect(item.frame.minX == 146.5 + 3 && isClose(item.frame.minY, barTop + 7 + 5) && item.frame.size == Size(100, 30))
     #expect(item.alpha == 0.25)
     #expect(items["title.detail"] == nil)
   }
@@ -197,6 +203,6 @@ import Testing
       frame: Rect(0, 0, 160, height), alpha: 1, translation: .zero, transform: .identity, cornerRadius: 0,
       isContinuous: false, clips: false)
     let items = placed(try Fixture()) { $0.contents[0].titleView = view }
-    #expect(abs(try #require(items["titleView.detail"]?.baseline) - (59 + 28)) < 0.4)
+    #expect(abs(try #require(items["titleView.detail"]?.baseline) - (barTop + 28)) < 0.4)
   }
 }

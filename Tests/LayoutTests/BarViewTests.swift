@@ -55,7 +55,7 @@ import Testing
     let placed = try place([state(.bar(bar(.top) { $0.back = .text("Mail") }), frame)])
     let title = try #require(placed["title.view.home.0"])
     #expect(title.baseline == 228 && abs(title.frame.midX - 393 / 2) < 1e-9)
-    #expect(placed["back.view.home.0"]?.frame.minX == 27)
+    #expect(isClose(placed["back.view.home.0"]?.frame.minX, labelX))
     #expect(placed["chevron.view.home.0"]?.frame.minX == 8)
     #expect(abs(try #require(placed["right.view.home.0.0"]).frame.maxX - (393 - 16)) < 1e-9)
     // Higher than a bar is: at the bottom. Lower: compact.

@@ -5,6 +5,13 @@ import Typography
 
 @testable import Layout
 
+/// Where the bar of an iPhone 15 begins and ends under `ios18`, and the x of a back label and its chevron at a margin of 16.
+let (barTop, barBottom) = (161.0 / 3, 293.0 / 3)
+let labelX = 91.0 / 3
+
+/// Whether two lengths are the same but for rounding.
+func isClose(_ a: Double?, _ b: Double) -> Bool { a.map { abs($0 - b) < 1e-9 } ?? false }
+
 /// A scene of two screens, its layout, and states made by hand.
 struct Fixture {
   var scene: Scene

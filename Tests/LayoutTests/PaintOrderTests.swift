@@ -87,7 +87,7 @@ import Testing
     let it = try Fixture()
     let lines = it.layout.place(it.rest("detail")).description.split(separator: "\n")
     let back = try #require(lines.first { $0.hasPrefix("back.detail") })
-    #expect(back.contains("baseline 87") && back.hasSuffix("#007affff \"Mail\""))
+    #expect(back.contains("baseline 81.6667") && back.hasSuffix("#007affff \"Mail\""))
   }
 
   @Test func namedTextsAreGroupsOfTheirName() throws {

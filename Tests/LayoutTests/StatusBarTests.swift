@@ -5,8 +5,11 @@ import Testing
 @testable import Layout
 
 @Suite struct StatusBars {
-  private func place(_ device: String, _ change: (inout StatusBar) -> Void = { _ in }) throws -> PlacedItems {
+  private func place(
+    _ device: String, _ look: Scene.Look = .ios18, _ change: (inout StatusBar) -> Void = { _ in }
+  ) throws -> PlacedItems {
     var it = try Fixture(device: device)
+    it.scene.look = look
     change(&it.scene.statusBar)
     return it.layout.place(it.rest("home"))
   }
@@ -43,7 +46,7 @@ import Testing
 
   @Test func besideAnIslandEverythingIsCentredOnIt() throws {
     let placed = try place("iPhone 15")
-    let middle = 11 + 37.33 / 2
+    let middle = 11 + 18.5
     for glyph in ["signal", "wifi", "battery"] {
       #expect(abs(try #require(placed["statusBar.\(glyph)"]).frame.midY - middle) < 0.5)
     }
@@ -51,6 +54,99 @@ import Testing
     #expect(abs(time.frame.midX - (393 - 126) / 4.0) < 1e-9)
     // Digits of 17 points are centred by the cap height.
     #expect(abs(try #require(time.baseline) - 0.705 * 17 / 2 - middle) < 0.2)
+  }
+
+  /// Two lossless stills of 1206 × 2622 pixels.
+  @Test(arguments: ["iPhone 16 Pro", "iPhone 17", "iPhone 17 Pro"])
+  func on402PointsTheStillsHaveTheGlyphsFurtherIn(device: String) throws {
+    let placed = try place(device)
+    func range(_ id: String) throws -> (Double, Double) {
+      let frame = try #require(placed["statusBar." + id]).frame
+      return (frame.minX, frame.maxX)
+    }
+    for (id, left, right) in [("signal", 288.333, 307.667), ("wifi", 315, 332), ("battery", 339.333, 366.667)] {
+      let (minX, maxX) = try range(id)
+      #expect(abs(minX - left) < 0.01 && abs(maxX - right) < 0.01, "\(id): \(minX) to \(maxX)")
+    }
+    let battery = try #require(placed["statusBar.battery"]).frame
+    #expect(abs(battery.minY - 26) < 0.01 && abs(battery.maxY - 39) < 0.01)
+    #expect(abs(try #require(placed["statusBar.time"]).frame.midX - 73.5) < 1e-9)
+  }
+
+  /// Recordings of iOS 8 and 10 at a pixel a point.
+  @Test func beforeIOS11ThereAreDotsAndABatteryWhoseFillMeetsItsOutline() throws {
+    let placed = try place("iPhone 8", .ios10)
+    let signal = try #require(placed["statusBar.signal"]).frame
+    #expect(signal.minX == 6.5 && signal.maxX == 40 && abs(signal.midY - 10) <= 0.25)
+    let wifi = try #require(placed["statusBar.wifi"]).frame
+    #expect(wifi.minX == 45 && wifi.width == 12.5)
+    let battery = try #require(placed["statusBar.battery"])
+    #expect(battery.frame == Rect(344, 5, 25, 10))
+    guard case .group(let group) = battery.artwork, case .outline(let ring, let line) = group.children[0].artwork else {
+      throw Missing()
+    }
+    let inner = try #require(ring.controlBounds).inset(by: line.width / 2)
+    #expect(group.children[2].frame == inner && inner == Rect(1.5, 1.5, 20, 7))
+    #expect(group.children[0].frame == Rect(0, 0, 23, 10))
+    // What iOS 11 and phones with a notch show is not of that time.
+    #expect(try place("iPhone 8")["statusBar.battery"]?.frame.height == 11.5)
+    #expect(try place("iPhone X", .ios10)["statusBar.signal"] == place("iPhone X")["statusBar.signal"])
+  }
+
+  @Test(arguments: [(0, 0), (1, 1), (2, 3), (3, 4), (4, 5)]) func dotsAreFullByTheSignal(signal: Int, full: Int) throws {
+    let placed = try place("iPhone 8", .ios10) { $0.signal = signal }
+    guard case .group(let group) = try #require(placed["statusBar.signal"]).artwork else { throw Missing() }
+    var counts = (discs: 0, rings: 0)
+    for child in group.children {
+      switch child.artwork {
+      case .shape(let path): counts.discs += path.elements.count { $0 == .close }
+      case .outline(let path, _): counts.rings += path.elements.count { $0 == .close }
+      default: throw Missing()
+      }
+      #expect(child.alpha == 1)
+    }
+    #expect(counts == (full, 5 - full))
+  }
+
+  @Test(arguments: [Scene.Look.ios10, .ios18]) func aCarrierTakesThePlaceOfTheSignal(look: Scene.Look) throws {
+    let placed = try place("iPhone 8", look) { $0.carrier = "Carrier" }
+    let name = try #require(placed["statusBar.carrier"])
+    #expect(name.text == "Carrier" && name.frame.minX == 6 && placed["statusBar.signal"] == nil)
+    #expect(abs(try #require(placed["statusBar.wifi"]).frame.minX - name.frame.maxX - 5) <= 0.25)
+    let long = try place("iPhone 8", look) { $0.carrier = "A Carrier With a Very Long Name Indeed" }
+    let time = try #require(long["statusBar.time"]).frame
+    #expect(try #require(long["statusBar.carrier"]?.text).hasSuffix("…"))
+    #expect(try #require(long["statusBar.wifi"]).frame.maxX < time.minX - 4)
+  }
+
+  @Test(arguments: ["iPhone X", "iPhone 15", "iPad (10th)"])
+  func wherePhonesHaveNoRoomTheCarrierIsLeftOutAndSaid(device: String) throws {
+    let placed = try place(device) { $0.carrier = "Carrier" }
+    #expect(placed["statusBar.carrier"] == nil && placed["statusBar.signal"] != nil)
+    var scene = Scene(device: try #require(Device(named: device)), screens: [])
+    #expect(scene.remarks.isEmpty)
+    scene.statusBar.carrier = "Carrier"
+    #expect(scene.remarks.map { "\($0.code) \($0.path)" } == ["carrier-not-shown statusBar.carrier"])
+  }
+
+  /// Beside the battery on iOS 10, which moves inwards for it; across it since.
+  @Test func theBoltIsWhereTheRecordingsHaveIt() throws {
+    let (old, charging) = (try place("iPhone 8", .ios10), try place("iPhone 8", .ios10) { $0.isCharging = true })
+    let battery = try #require(charging["statusBar.battery"])
+    #expect(try #require(old["statusBar.battery"]).frame.maxX - 25 - battery.frame.minX == 5 || battery.frame.minX == 339)
+    guard case .group(let group) = battery.artwork else { throw Missing() }
+    #expect(group.children.count == 4 && group.children[3].color == .black)
+    let bolt = group.children[3].frame.offset(x: battery.frame.minX, y: battery.frame.minY)
+    #expect(abs(bolt.maxX - (375 - 3.5)) < 0.3 && abs(bolt.width - 5) < 0.3 && abs(bolt.height - 8.5) < 0.1)
+    #expect(group.children[2].color == Color(76, 217, 100))
+    let new = try place("iPhone X") { $0.isCharging = true }
+    let across = try #require(new["statusBar.battery"])
+    #expect(across.frame == (try place("iPhone X")["statusBar.battery"])?.frame)
+    guard case .group(let parts) = across.artwork else { throw Missing() }
+    // 22 by 11.33 of body, 6 by 9.8 of bolt.
+    let middle = try #require(parts.children.last).frame
+    #expect(abs(middle.midX - 11) < 0.01 && abs(middle.midY - 5.667) < 0.01)
+    #expect(abs(middle.width - 6) < 0.01 && abs(middle.height - 9.8) < 0.01)
   }
 
   @Test func theClassicBarHasItsTimeInTheMiddle() throws {
@@ -70,7 +166,7 @@ import Testing
 
   @Test func pathsStayInTheirBoxes() {
     for kind in Device.StatusBarClass.allCases {
-      let sizes = GlyphSizes(kind)
+      let sizes = GlyphSizes(kind, .ios18)
       for (path, width, height) in [
         (CellularBars.path(sizes, 0..<4), sizes.cellularWidth, sizes.cellularHeight),
         (WiFiBands.path(sizes, 0..<3), sizes.wifiWidth, sizes.wifiHeight),
@@ -86,8 +182,11 @@ import Testing
     func fill(_ charge: Double, isCharging: Bool = false) throws -> PlacedItem {
       let placed = try place("iPhone 15") { ($0.battery, $0.isCharging) = (charge, isCharging) }
       guard case .group(let group) = try #require(placed["statusBar.battery"]).artwork else { throw Missing() }
-      #expect(group.children.map(\.alpha) == [0.4, 0.5, 1])
-      return try #require(group.children.last)
+      var children = group.children
+      // What charges has its bolt on top, and lies in a group that is cut around it.
+      if isCharging, case .group(let inner) = children[0].artwork { children = inner.children }
+      #expect(children.map(\.alpha) == [0.4, 0.5, 1])
+      return try #require(children.last)
     }
     #expect(try fill(1).frame == Rect(2, 2, 21, 9))
     #expect(abs(try fill(0.5).frame.width - 10.667) < 0.001)
@@ -102,8 +201,8 @@ import Testing
     guard case .group(let signal) = try #require(placed["statusBar.signal"]).artwork,
       case .group(let wifi) = try #require(placed["statusBar.wifi"]).artwork
     else { throw Missing() }
-    #expect(signal.children.map(\.alpha) == [1, 0.3])
-    #expect(wifi.children.map(\.alpha) == [0.3])
+    #expect(signal.children.map(\.alpha) == [1, 0.2])
+    #expect(wifi.children.map(\.alpha) == [0.2])
   }
 
   @Test func aHiddenBarAndAPhoneHeldSidewaysShowNothing() throws {

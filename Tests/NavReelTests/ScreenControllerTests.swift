@@ -244,7 +244,7 @@ private final class Everything: Probe {
       #expect(controller.hasPrefix("a (") && first != second)
       #expect("\(error.map(\.description) ?? "")".contains("must follow from contentOffset alone"))
     }
-    guard case .remembers(_, "title", -103, _, _) = error({ Restless() }) else {
+    guard case .remembers(_, "title", let offset, _, _) = error({ Restless() }), abs(offset + 293.0 / 3) < 1e-9 else {
       Issue.record("a page that is new each time passes")
       return
     }
@@ -269,7 +269,8 @@ private final class Everything: Probe {
       Issue.record("an alpha must be finite")
       return
     }
-    guard case .notFinite("a (Nowhere)", "navBarTranslationY", -103) = error({ Nowhere() }) else {
+    guard case .notFinite("a (Nowhere)", "navBarTranslationY", let rest) = error({ Nowhere() }), abs(rest + 293.0 / 3) < 1e-9
+    else {
       Issue.record("a translation must be finite")
       return
     }

@@ -137,7 +137,8 @@ import Testing
     #expect((page.offset, page.contentY, page.header?.y) == (0, 240, 0))
     let plain = try still(Sample.plain, at: nil).screens[0]
     #expect(plain.contentY == -plain.offset)
-    #expect(plain.contentY == Device.default.safeTop + 44)
+    // Under `ios18` the bar of an iPhone 15 lies under its status bar of 53.67.
+    #expect(abs(plain.contentY - 293.0 / 3) < 1e-9)
   }
 
   /// The stretchy header with a frosted bar: header 260, rest −225, text from 64 to 25 between 205 and 244.
@@ -177,19 +178,87 @@ import Testing
 
   @Test func aLargeTitleCollapsesPointByPoint() throws {
     let rest = Sample.large.restOffset(in: Sample.scene())
+    // The recording has the switch at 16.5 to 20.5 points of what is left.
     let expected: [(delta: Double, height: Double, inline: Double)] = [
-      (0, 52, 0), (20, 32, 0), (42, 10, 0), (47, 5, 0.5), (52, 0, 1), (90, 0, 1), (-30, 82, 0),
+      (0, 52, 0), (20, 32, 0), (31, 21, 0), (36, 16, 1), (47, 5, 1), (52, 0, 1), (90, 0, 1), (-30, 82, 0),
     ]
     for row in expected {
       let state = try still(Sample.large, at: rest + row.delta, width: 390)
       #expect(abs(try #require(state.contents[0].largeTitle).height - row.height) < 1e-9)
-      #expect(abs(state.contents[0].titleAlpha - row.inline) < 1e-9)
+      #expect(state.contents[0].titleAlpha == row.inline && state.contents[0].largeTitle?.alpha == 1 - row.inline)
       #expect(abs(state.bar.height - 44 - row.height) < 1e-9)
     }
     #expect(try still(Sample.large, at: rest, width: 390).contents[0].largeTitle?.scale == 1)
     let pulled = try #require(try still(Sample.large, at: rest - 60, width: 390).contents[0].largeTitle)
-    #expect(pulled.scale > 1 && pulled.scale < 1.1)
+    // Four pulls of an iPhone X: .00052 a point.
+    #expect(abs(pulled.scale - (1 + 60 * 0.00052)) < 1e-9)
     #expect(try still(Sample.large, at: rest - 800, width: 390).contents[0].largeTitle?.scale == 1.1)
+  }
+
+  /// The recording shows neither title half-way for longer than two frames of a tenth of a second, wherever the page
+  /// stops: so the change takes its time, from where the offset passes its place.
+  @Test func theTitlesChangePlacesInTime() throws {
+    let scene = Sample.scene(width: 390)
+    let rest = Sample.large.restOffset(in: scene)
+    // Up by 34 points in a tenth of a second, where the place is, and one more; back after a second.
+    let keys = [(0, 0), (0.1, 34), (0.11, 35), (1, 35), (1.01, 34), (1.1, 0)].map { Track<Double>.Key($0, rest + $1) }
+    let reel = Reel.scroll(screen: "large", offset: Track(keys: keys))
+    let timeline = try Timeline(scene: scene, reel: reel)
+    func inline(_ time: Double) throws -> Double {
+      let content = timeline.state(at: time).contents[0]
+      #expect(abs(try #require(content.largeTitle).alpha + content.titleAlpha - 1) < 1e-9)
+      return content.titleAlpha
+    }
+    #expect(try inline(0.1) == 0 && inline(0.1 + LargeTitle.fadeDuration / 2) == 0.5)
+    #expect(try inline(0.1 + LargeTitle.fadeDuration) == 1 && inline(1) == 1)
+    #expect(abs(try inline(1.01 + LargeTitle.fadeDuration / 2) - 0.5) < 1e-6)
+    #expect(LargeTitle.fadeDuration <= 0.2)
+    let back = try inline(1.05)
+    _ = try inline(0.3)
+    #expect(try inline(1.05) == back && back > 0 && back < 1)
+  }
+
+  /// Row 4 of what recordings corrected: the system's own bar, a measured `safeAreaInsets.top`, and the rule of a library.
+  @Test(
+    arguments: [
+      ("iPhone 15", 53.667), ("iPhone 15 Plus", 53.667), ("iPhone 16 Pro", 56.667), ("iPhone 17 Pro Max", 56.667),
+      ("iPhone 12 mini", 50), ("iPhone X", 44), ("iPhone 8", 20), ("iPad (10th)", 24),
+    ])
+  func theBarBeginsBelowTheStatusBar(device: String, top: Double) throws {
+    var scene = Scene(device: try #require(Device(named: device)), screens: [Sample.plain, Sample.hidden])
+    let row = BarMetrics(scene).rowHeight
+    #expect(abs(BarMetrics(scene).top - top) < 0.001)
+    #expect(abs(Sample.plain.restOffset(in: scene) + top + row) < 0.001)
+    // Without a bar there is only the safe area.
+    #expect(Sample.hidden.restOffset(in: scene) == -scene.device.safeTop)
+    scene.look = .ios10
+    #expect(BarMetrics(scene).top == scene.device.safeTop)
+    scene.look = .ios18
+    scene.orientation = .landscape
+    #expect(BarMetrics(scene).top == (scene.device.isPad ? 24 : 0))
+  }
+
+  @Test func aDeviceOfOnesOwnFollowsTheSameRule() {
+    func top(_ safeTop: Double, scale: Double) -> Double {
+      BarMetrics(Scene(device: Device(size: Size(400, 800), scale: scale, safeTop: safeTop), screens: [])).top
+    }
+    #expect(top(60, scale: 2) == 54.5 && top(51, scale: 4) == 45.75)
+    #expect(top(50, scale: 2) == 50)
+  }
+
+  /// Case F9: without a notch nothing is left of the inset once the status bar is hidden.
+  @Test(
+    arguments: [
+      ("iPhone 8", 0), ("iPhone SE (3rd)", 0), ("iPad 9.7", 0), ("iPad (10th)", 0), ("iPhone X", 44),
+      ("iPhone 12 mini", 50), ("iPhone 15", 53.667),
+    ])
+  func withoutAStatusBarOnlyANotchKeepsTheTop(device: String, top: Double) throws {
+    let device = try #require(Device(named: device))
+    let scene = Scene(device: device, statusBar: StatusBar(isHidden: true), screens: [Sample.plain, Sample.hidden])
+    let row = BarMetrics(scene).rowHeight
+    #expect(abs(Sample.plain.restOffset(in: scene) + top + row) < 0.001)
+    #expect(scene.canvas.statusBarHeight == 0)
+    #expect(Sample.hidden.restOffset(in: scene) == (top == 0 ? 0 : -device.safeTop))
   }
 
   @Test func aPhoneHeldSidewaysShowsALargeTitleSmall() throws {

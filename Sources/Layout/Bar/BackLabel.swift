@@ -4,8 +4,14 @@ import Typography
 
 /// The label of the back button and the words it may fall back to.
 enum BackLabel {
-  /// Space between chevron and label.
-  static let labelGap = 6.0
+  /// Space between the chevron's box and the label: since iOS 13 the ink of a "B" begins at 31.67 beside a margin of 16, as
+  /// two stills have it, 3.33 further in than before.
+  static func labelGap(_ look: Scene.Look) -> Double {
+    switch look {
+    case .ios10: 6
+    case .ios18: 28.0 / 3
+    }
+  }
 
   /// The chevron begins this far outside the margin.
   static let outdent = 8.0
@@ -16,7 +22,9 @@ enum BackLabel {
       Chevron.size.height)
   }
 
-  static func labelX(_ stage: Stage) -> Double { stage.margin - outdent + Chevron.size.width + labelGap }
+  static func labelX(_ stage: Stage) -> Double {
+    stage.margin - outdent + Chevron.size.width + labelGap(stage.scene.look)
+  }
 
   /// The first label that fits, or nil when none does: its own text, then the language's word for "Back".
   static func label(_ button: BackButton, below: String?, room: Double, _ stage: Stage) -> ShapedText? {

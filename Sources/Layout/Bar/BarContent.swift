@@ -45,7 +45,7 @@ struct BarContentPlace: Sendable {
 
   init?(_ content: BarContentState, _ row: BarRow, _ stage: Stage) {
     text = content.title
-    if let large = content.largeTitle, large.height > stage.metrics.largeTitleHeight / 2 {
+    if let large = content.largeTitle, large.height > stage.metrics.inlineTitleHeight {
       x = stage.margin
       largeBaseline = LargeTitle.baseline(large, row, stage)
     } else if row.titleWidth > 0 {

@@ -1,7 +1,9 @@
+import Drawing
 import Scene
 
 /// Sizes of status bar glyphs for one class of device, in points; sheet I1 and I2.
 struct GlyphSizes: Equatable, Sendable {
+  /// Of a bar of the signal, or of a dot.
   var barWidth, barGap, barRadius: Double
 
   /// Height of a fifth bar, by which the four are scaled: 13 gives 4, 6, 8.33 and 10.67.
@@ -13,15 +15,18 @@ struct GlyphSizes: Equatable, Sendable {
   var gap: Double
   var timeSize: Double
 
-  struct Battery: Equatable, Sendable {
-    var width, height, line, radius: Double
-    var nubWidth, nubHeight: Double
-    var totalWidth: Double { width + line + nubWidth }
-  }
+  /// True for the five dots in the place of the bars.
+  var hasDots = false
 
-  var cellularWidth: Double { 4 * barWidth + 3 * barGap }
+  /// How much higher than the other glyphs Wi-Fi stands.
+  var wifiLift = 0.0
+
+  var cellularWidth: Double {
+    let count = hasDots ? Double(SignalDots.count) : 4
+    return count * barWidth + (count - 1) * barGap
+  }
   var cellularHeights: [Double] { [4, 6, 25.0 / 3, 32.0 / 3].map { $0 * barConstant / 13 } }
-  var cellularHeight: Double { 32.0 / 3 * barConstant / 13 }
+  var cellularHeight: Double { hasDots ? barWidth : 32.0 / 3 * barConstant / 13 }
   var wifiHeight: Double { wedge + 2 * wifiGap + 2 * arc }
 
   /// Widths of the three glyphs with their gaps.
@@ -37,26 +42,30 @@ struct GlyphSizes: Equatable, Sendable {
     return sizes
   }
 
-  init(_ statusBarClass: Device.StatusBarClass) {
+  init(_ statusBarClass: Device.StatusBarClass, _ look: Scene.Look = .ios18) {
     let small = Battery(width: 23.5, height: 11.5, line: 1, radius: 3.25, nubWidth: 1, nubHeight: 3)
     let regular = Battery(width: 23.667, height: 11.333, line: 1, radius: 3, nubWidth: 1.333, nubHeight: 4.667)
     let island = Battery(width: 25, height: 13, line: 1, radius: 4.3, nubWidth: 1.333, nubHeight: 4.08)
     // The kit's, which recordings of an X agree with: 24.33 in all.
     let kit = Battery(width: 22, height: 11.333, line: 1, radius: 2.667, nubWidth: 1.333, nubHeight: 4)
-    switch statusBarClass {
-    case .classic, .pad:
+    switch (statusBarClass, look) {
+    case (.classic, .ios10):
+      // Measured on recordings of iOS 8 and 10 at a pixel a point.
+      self.init(5.5, 1.5, 2.75, 13, 12.5, 2.5, 1.333, 1.667, 0.333, .filled, gap: 5, timeSize: 12)
+      (hasDots, wifiLift) = (true, 0.4)
+    case (.classic, .ios18), (.pad, _):
       self.init(3, 1.5, 1, 13, 15.5, 3.25, 2.25, 1.5, 0.5, small, gap: 5, timeSize: 12)
-    case .x:
+    case (.x, _):
       self.init(3, 1.667, 1, 13, 15.333, 3.333, 2.333, 1.5, 0.667, kit, gap: 5, timeSize: 16)
-    case .xr:
+    case (.xr, _):
       self.init(3.5, 1.5, 1.15, 14, 16.5, 3.25, 2.5, 1.75, 0.5, small, gap: 4.5, timeSize: 16)
-    case .wideNotch:
+    case (.wideNotch, _):
       self.init(3, 1.667, 1, 14, 16.667, 3.5, 2.417, 1.75, 0.667, regular, gap: 5.333, timeSize: 15.5)
-    case .narrowNotch:
+    case (.narrowNotch, _):
       self.init(3, 1.667, 1, 14, 16.667, 3.5, 2.417, 1.75, 0.667, regular, gap: 6.333, timeSize: 15.5)
-    case .island:
+    case (.island, _):
       self.init(3.333, 2, 1.167, 15, 17, 3.833, 2.5, 1.75, 0.667, island, gap: 7.333, timeSize: 17)
-    case .islandWide:
+    case (.islandWide, _):
       self.init(3.667, 2, 1.2, 16, 17.667, 3.833, 2.667, 1.667, 0.833, island, gap: 7.333, timeSize: 18)
     }
   }
@@ -78,5 +87,76 @@ struct GlyphSizes: Equatable, Sendable {
     self.battery = battery
     self.gap = gap
     self.timeSize = timeSize
+  }
+}
+
+extension GlyphSizes {
+  /// Sizes of a battery, in points.
+  struct Battery: Equatable, Sendable {
+    /// Of the body, nub not included.
+    var width, height: Double
+
+    /// Width of the outline, and its outer radius.
+    var line, radius: Double
+
+    /// From the body's edge to the fill.
+    var inset: Double
+    var fillRadius: Double
+
+    /// Between body and nub.
+    var nubGap: Double
+    var nubWidth, nubHeight: Double
+    var outlineAlpha, nubAlpha: Double
+    var bolt = BoltPlace.across
+
+    /// Where the bolt of a battery that charges is.
+    enum BoltPlace: Equatable, Sendable {
+      /// In the middle of the body, cut out of it.
+      case across
+
+      /// Behind the nub.
+      case beside(gap: Double)
+    }
+
+    /// As it is since iOS 11, with a gap as wide as the outline between outline and fill.
+    init(width: Double, height: Double, line: Double, radius: Double, nubWidth: Double, nubHeight: Double) {
+      (self.width, self.height, self.line, self.radius) = (width, height, line, radius)
+      (inset, fillRadius, nubGap) = (2 * line, radius - 1.5 * line, line)
+      (self.nubWidth, self.nubHeight) = (nubWidth, nubHeight)
+      (outlineAlpha, nubAlpha) = (0.4, 0.5)
+    }
+
+    /// As it was up to iOS 10: 25 by 10 in all, a fill of 20 by 7 that meets its outline.
+    static let filled: Battery = {
+      var battery = Battery(width: 23, height: 10, line: 1.5, radius: 1.75, nubWidth: 1.5, nubHeight: 3)
+      (battery.inset, battery.fillRadius, battery.nubGap) = (1.5, 0.25, 0.5)
+      (battery.outlineAlpha, battery.nubAlpha) = (0.45, 1)
+      battery.bolt = .beside(gap: 2.5)
+      return battery
+    }()
+
+    /// Body and nub.
+    var totalWidth: Double { width + nubGap + nubWidth }
+
+    /// Where the bolt is, about the body's top left corner.
+    var boltFrame: Rect {
+      let boltHeight: Double
+      let minX: Double
+      switch bolt {
+      case .across:
+        boltHeight = height * 0.865
+        minX = (width - boltHeight * Bolt.aspect) / 2
+      case .beside(let gap):
+        boltHeight = height * 0.85
+        minX = totalWidth + gap
+      }
+      return Rect(minX, (height - boltHeight) / 2, boltHeight * Bolt.aspect, boltHeight)
+    }
+
+    /// Of all that shows.
+    func width(isCharging: Bool) -> Double {
+      if isCharging, case .beside = bolt { return boltFrame.maxX }
+      return totalWidth
+    }
   }
 }

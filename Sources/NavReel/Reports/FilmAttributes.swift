@@ -152,7 +152,7 @@ extension Film {
       ("scene.direction", .word(scene.direction.rawValue)), ("scene.language", .word(scene.language)),
       ("scene.battery", .number(scene.statusBar.battery)), ("scene.signal", .number(Double(scene.statusBar.signal))),
       ("scene.wifi", .number(Double(scene.statusBar.wifi))),
-    ] + (pictures.map { [$0] } ?? [])
+    ] + (scene.statusBar.isCharging ? [("scene.charging", .word("true"))] : []) + (pictures.map { [$0] } ?? [])
   }
 
   private static func values(

@@ -16,6 +16,13 @@ public struct BarMetrics: Hashable, Sendable {
   /// Where the bar's own frame begins: the bottom of the status bar.
   public let top: Double
 
+  /// The page's own inset, which a screen without a bar keeps.
+  private let safeTop: Double
+
+  /// The inline title stands in the place of a large one of whose area no more than this is left: switched at 16.5 to
+  /// 17.5 points, not yet at 20.5, in the recording of an iPhone X.
+  public let inlineTitleHeight: Double = 18
+
   /// False on a phone held sideways, whose compact height shows every title small.
   public let showsLargeTitles: Bool
 
@@ -27,13 +34,29 @@ public struct BarMetrics: Hashable, Sendable {
     } else {
       (rowHeight, baseline) = canvas.isCompact ? (32, 21) : (44, 28)
     }
-    top = canvas.safeArea.top
+    safeTop = canvas.safeArea.top
+    top = BarMetrics.top(safeTop, of: scene)
     showsLargeTitles = scene.device.isPad || scene.orientation == .portrait
   }
 
   private init(rowHeight: Double, baseline: Double, top: Double) {
-    (self.rowHeight, self.baseline, self.top) = (rowHeight, baseline, top)
+    (self.rowHeight, self.baseline, self.top, safeTop) = (rowHeight, baseline, top, top)
     showsLargeTitles = false
+  }
+
+  /// Since the Dynamic Island (iOS 16 to 18) the bar begins where the status bar ends, which is less than the safe area
+  /// by 5 points and a pixel.
+  ///
+  /// On 393 and 430 points a dump of the system's bar has it at y 53.67, `safeAreaInsets.top` under it was measured as
+  /// 97.6667, and a navigation library computes it so on every phone whose inset exceeds 50. The 402 and 440 points of
+  /// later phones follow that rule: 62 becomes 56.67.
+  private static func top(_ safeTop: Double, of scene: Scene) -> Double {
+    switch scene.look {
+    case .ios10: return safeTop
+    case .ios18:
+      let hasIsland = !scene.device.isPad && safeTop > 50
+      return hasIsland ? safeTop - (5 + 1 / scene.canvas.scale) : safeTop
+    }
   }
 
   /// Of a bar without a controller.
@@ -63,6 +86,9 @@ public struct BarMetrics: Hashable, Sendable {
     return collapsedHeight(bar) + (showsLargeTitle(bar) ? largeTitleHeight : 0)
   }
 
+  /// The inset at the top of a page at rest: the bottom of its bar, or the safe area's own without one.
+  public func insetTop(_ bar: BarAttributes) -> Double { bar.hidden ? safeTop : top + restHeight(bar) }
+
   /// Whether the bar has a large title here, which it may only prefer.
   public func showsLargeTitle(_ bar: BarAttributes) -> Bool {
     bar.largeTitle && !bar.hidden && showsLargeTitles
@@ -73,9 +99,7 @@ extension Screen {
   /// `contentInset.top` at rest: the scene's own, 0 under a header, otherwise the bottom of the bar.
   public func insetTop(in scene: Scene) -> Double {
     if let contentInsetTop { return contentInsetTop }
-    if header != nil { return 0 }
-    let metrics = BarMetrics(scene)
-    return metrics.top + metrics.restHeight(bar)
+    return header == nil ? BarMetrics(scene).insetTop(bar) : 0
   }
 
   /// The content offset at rest: minus the inset.

@@ -90,7 +90,29 @@ public struct Device: Hashable, Sendable {
   }
 
   /// Returns the drawing area in an orientation.
-  public func canvas(_ orientation: Scene.Orientation) -> Canvas {
+  ///
+  /// - Parameters:
+  ///   - orientation: how the device is held.
+  ///   - hidesStatusBar: true for the area without a status bar. A notch or island keeps its inset; elsewhere the inset
+  ///     at the top was the status bar's.
+  public func canvas(_ orientation: Scene.Orientation, hidesStatusBar: Bool = false) -> Canvas {
+    var canvas = shownCanvas(orientation)
+    if hidesStatusBar {
+      canvas.statusBarHeight = 0
+      if !hasCutout { canvas.safeArea.top = 0 }
+    }
+    return canvas
+  }
+
+  /// Whether a notch or island takes up the top; a device by hand may only have the status bar of one.
+  private var hasCutout: Bool {
+    switch statusBarClass {
+    case .classic, .pad: cutout != .none
+    case .x, .xr, .wideNotch, .narrowNotch, .island, .islandWide: true
+    }
+  }
+
+  private func shownCanvas(_ orientation: Scene.Orientation) -> Canvas {
     switch orientation {
     case .portrait:
       Canvas(

@@ -3,7 +3,7 @@ import Motion
 extension Scene {
   /// What is doubtful in a scene whoever built it; the same words that a scene file gets at its places.
   public var remarks: [SceneWarning] {
-    headerRemarks
+    layoutRemarks
       + animators.flatMap { animator in
         [("from", animator.from), ("to", animator.to)].flatMap { name, part in
           part.rotation.rotationRemarks(path: "animators.\(animator.name).\(name).rotation")
@@ -11,8 +11,21 @@ extension Scene {
       }
   }
 
+  /// What has no room in the scene.
+  var layoutRemarks: [SceneWarning] { statusBarRemarks + headerRemarks }
+
+  /// Beside a notch or island, and on an iPad with rounded corners, no carrier's name is shown.
+  private var statusBarRemarks: [SceneWarning] {
+    guard statusBar.carrier != nil, device.statusBarClass != .classic else { return [] }
+    return [
+      SceneWarning(
+        code: "carrier-not-shown", path: "statusBar.carrier",
+        message: "the status bar of \(device.name) has no room for the carrier's name; it is left out")
+    ]
+  }
+
   /// A header that the bar covers has nothing to fade over: rules from its height to the bar's have no room.
-  var headerRemarks: [SceneWarning] {
+  private var headerRemarks: [SceneWarning] {
     let metrics = BarMetrics(self)
     return screens.compactMap { screen in
       let bottom = metrics.top + metrics.collapsedHeight(screen.bar)
@@ -20,7 +33,7 @@ extension Scene {
       return SceneWarning(
         code: "header-under-bar", path: "screens.\(screen.name).header.height",
         message:
-          "the header is no taller than the bar, which ends at \(JSON5Value.text(of: bottom)) points and covers it")
+          "the header is no taller than the bar, which ends at \(JSON5Value.text(of: (bottom * 100).rounded() / 100)) points and covers it")
     }
   }
 }

@@ -94,8 +94,8 @@ public struct Scene: Hashable, Sendable {
   /// The reel of that name, or nil.
   public func reel(_ name: String) -> Reel? { reels.first { $0.name == name } }
 
-  /// The drawing area and its metrics for the scene's device and orientation.
-  public var canvas: Canvas { device.canvas(orientation) }
+  /// The drawing area and its metrics for the scene's device, orientation and status bar.
+  public var canvas: Canvas { device.canvas(orientation, hidesStatusBar: statusBar.isHidden) }
 }
 
 /// A remark about a scene that does not stop it from being drawn; a strict run makes each an error.
@@ -121,6 +121,9 @@ public struct StatusBar: Hashable, Sendable {
   /// As it is to be drawn; default `9:41`.
   public var time: String
 
+  /// The carrier's name, which phones without a notch show in the place of the signal; default nil.
+  public var carrier: String?
+
   /// Cellular bars, 0…4; default 4.
   public var signal: Int
 
@@ -129,14 +132,17 @@ public struct StatusBar: Hashable, Sendable {
 
   /// Charge, 0…1; default 1.
   public var battery: Double
+
+  /// Whether the battery is green and shows a bolt.
   public var isCharging: Bool
   public var isHidden: Bool
 
   public init(
-    time: String = "9:41", signal: Int = 4, wifi: Int = 3, battery: Double = 1, isCharging: Bool = false,
-    isHidden: Bool = false
+    time: String = "9:41", carrier: String? = nil, signal: Int = 4, wifi: Int = 3, battery: Double = 1,
+    isCharging: Bool = false, isHidden: Bool = false
   ) {
     self.time = time
+    self.carrier = carrier
     self.signal = signal
     self.wifi = wifi
     self.battery = battery

@@ -33,7 +33,7 @@ struct BarLook {
     if let rule = rules.barTintColor { bar.barTintColor = rule.value(inputs) }
     let delta = inputs.offset - inputs.scroll.rest
     let metrics = BarMetrics(scene)
-    let large = metrics.showsLargeTitle(bar) ? LargeTitle(canvas: scene.canvas, delta: delta) : nil
+    let large = metrics.showsLargeTitle(bar) ? LargeTitle(metrics, inputs) : nil
 
     self.screen = screen.name
     isShared = !bar.hidden && !bar.custom

@@ -1,29 +1,35 @@
 import Drawing
 
-/// How a large title gives way to the inline one. Facts: sheet F.
+/// How a large title gives way to the inline one. Facts: sheet F, and the recording of an iPhone X.
 struct LargeTitle {
-  let canvas: Canvas
-
   /// Content offset minus its rest: negative while pulled down.
   let delta: Double
+
+  /// Alpha of the inline title; what is left of 1 is the large one's.
+  let inlineAlpha: Double
 
   /// Full height of the area, in points.
   static let fullHeight = 52.0
 
-  /// Over the last points of the collapse the inline title comes in.
-  private static let inlineFade = 10.0
+  /// How much it grows by a point of pull: measured in four pulls.
+  static let growth = 0.00052
+
+  /// How long the two titles take to change places, in seconds: between two frames of a tenth of a second.
+  static let fadeDuration = 0.15
+
+  /// The titles change places when the offset passes the height at which they do, not along with it.
+  init(_ metrics: BarMetrics, _ inputs: TrackInputs) {
+    delta = inputs.offset - inputs.scroll.rest
+    let place = inputs.scroll.rest + LargeTitle.fullHeight - metrics.inlineTitleHeight
+    let inline = Trigger(offset: place, value: 1.0, duration: LargeTitle.fadeDuration)
+    inlineAlpha = TriggerLine(initial: 0, triggers: [inline]).value(inputs, mixing: Double.mixed).unit
+  }
 
   /// What is left of the area; it shrinks with the offset, point by point, and grows with a pull.
   var height: Double { max(0, LargeTitle.fullHeight - delta) }
 
-  /// 1 at rest, at most 1.1; the dimension in it is the screen's height in pixels.
-  var scale: Double {
-    let pull = max(0, -delta)
-    return min(max(1 + pull / (0.66 * canvas.size.height * canvas.scale), 1), 1.1)
-  }
+  /// 1 at rest, at most 1.1.
+  var scale: Double { min(1 + max(0, -delta) * LargeTitle.growth, 1.1) }
 
-  var state: LargeTitleState { LargeTitleState(height: height, scale: scale) }
-
-  /// Alpha of the inline title: 0 while the large one shows.
-  var inlineAlpha: Double { 1 - (height / LargeTitle.inlineFade).unit }
+  var state: LargeTitleState { LargeTitleState(height: height, alpha: 1 - inlineAlpha, scale: scale) }
 }

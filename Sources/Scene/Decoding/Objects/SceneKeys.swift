@@ -56,7 +56,7 @@ enum SceneKeys {
     readScreens(object, &scene)
     readReels(object, &scene)
     scene.lint = object[lint] ?? []
-    scene.warnings = decoder.warnings + scene.headerRemarks
+    scene.warnings = decoder.warnings + scene.layoutRemarks
     return scene
   }
 
@@ -161,20 +161,27 @@ extension Form where Value == String {
 /// `statusBar: {…}`.
 enum StatusBarKeys {
   static let time = Key("time", .text, default: "\"9:41\"", "As it is to be drawn.")
-  static let signal = Key("signal", .integer(0...4), default: "4", "Cellular bars.")
+  static let carrier = Key(
+    "carrier", .text, "The carrier's name. Phones without a notch show it in the place of the signal; others leave it out.")
+  static let signal = Key(
+    "signal", .integer(0...4), default: "4",
+    "Cellular bars. Under `ios10` phones without a notch have five dots, of which 0, 1, 3, 4 or 5 are full.")
   static let wifi = Key("wifi", .integer(0...3), default: "3", "Wi-Fi bands.")
   static let battery = Key("battery", .alpha, default: "1", "Charge.")
-  static let charging = Key("charging", .bool, default: "false", "")
-  static let hidden = Key("hidden", .bool, default: "false", "")
+  static let charging = Key(
+    "charging", .bool, default: "false", "Turns the battery green and draws a bolt: beside it under `ios10`, across it since.")
+  static let hidden = Key(
+    "hidden", .bool, default: "false",
+    "Without a notch or island the inset at the top goes with it: the bar begins at 0 and a page rests at −44.")
 
   static let table = ObjectTable(
     name: "statusBar", noun: "a status bar",
-    entries: [time.entry, signal.entry, wifi.entry, battery.entry, charging.entry, hidden.entry])
+    entries: [time.entry, carrier.entry, signal.entry, wifi.entry, battery.entry, charging.entry, hidden.entry])
 
   static let form = Form<StatusBar>.object("statusBar", "a status bar") { node, decoder in
     guard let object = ObjectReader(node, table, decoder) else { return nil }
     return StatusBar(
-      time: object[time] ?? "9:41", signal: object[signal] ?? 4, wifi: object[wifi] ?? 3,
+      time: object[time] ?? "9:41", carrier: object[carrier], signal: object[signal] ?? 4, wifi: object[wifi] ?? 3,
       battery: object[battery] ?? 1, isCharging: object[charging] ?? false, isHidden: object[hidden] ?? false)
   }
 }
