@@ -5,7 +5,7 @@ import Typography
 
 @testable import Layout
 
-/// Where the bar of an iPhone 15 begins and ends under `ios18`, and the x of a back label and its chevron at a margin of 16.
+/// Where the bar of an iPhone 15 begins and ends under `ios18`, and where a back label begins at a margin of 16.
 let (barTop, barBottom) = (161.0 / 3, 293.0 / 3)
 let labelX = 91.0 / 3
 

@@ -131,9 +131,9 @@ import Testing
 
   /// Beside the battery on iOS 10, which moves inwards for it; across it since.
   @Test func theBoltIsWhereTheRecordingsHaveIt() throws {
-    let (old, charging) = (try place("iPhone 8", .ios10), try place("iPhone 8", .ios10) { $0.isCharging = true })
-    let battery = try #require(charging["statusBar.battery"])
-    #expect(try #require(old["statusBar.battery"]).frame.maxX - 25 - battery.frame.minX == 5 || battery.frame.minX == 339)
+    let battery = try #require(try place("iPhone 8", .ios10) { $0.isCharging = true }["statusBar.battery"])
+    // The nub ends at 364, where that of a battery that does not charge ends at 369.
+    #expect(abs(battery.frame.minX + 25 - 364) <= 0.25)
     guard case .group(let group) = battery.artwork else { throw Missing() }
     #expect(group.children.count == 4 && group.children[3].color == .black)
     let bolt = group.children[3].frame.offset(x: battery.frame.minX, y: battery.frame.minY)

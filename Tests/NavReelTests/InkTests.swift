@@ -11,10 +11,8 @@ import Testing
   ) throws -> Pixmap {
     var below = Screen(name: "below", title: "Back")
     var above = Screen(name: "above", title: "Title")
-    for bar in [\Screen.bar.barTintColor] {
-      below[keyPath: bar] = .white
-      above[keyPath: bar] = .white
-    }
+    below.bar.barTintColor = .white
+    above.bar.barTintColor = .white
     above.bar.tintColor = .black
     let scene = Scene(
       look: look, device: Device(size: Size(390, 120), scale: InkTests.scale, safeTop: safeTop), statusBar: statusBar,
@@ -41,8 +39,8 @@ import Testing
     picture[Int(x * InkTests.scale), Int(y * InkTests.scale)]
   }
 
-  /// Two stills of one app on iOS 13 to 18 at 3x, margin 16: the chevron from 9.33 to 20.33 and 19.0 high, the label's "B"
-  /// from 31.67.
+  /// Two stills of one app on iOS 13 to 18 at 3x, margin 16: the chevron from 9.33 to 20.33 and 19.0 high, the label from
+  /// 31.67.
   @Test func theBackButtonIsWhereStillsHaveIt() throws {
     let picture = try picture()
     let chevron = try ink(picture, Rect(2, 46, 22, 40))

@@ -8,9 +8,11 @@ import Scene
 
 /// A scene's text as a stage: a small device unless the text says another, pictures by name.
 ///
+/// The device keeps its inset of 20 without a status bar, as one with a notch does.
+///
 /// - Parameter members: what stands in the scene beside the version and the device.
 func stage(
-  _ members: String, device: String = "{size: [120, 240], scale: 2, safeTop: 20}",
+  _ members: String, device: String = "{size: [120, 240], scale: 2, safeTop: 20, statusBarClass: 'x'}",
   variant: SceneVariant = SceneVariant(),
   statusBar: String = "{hidden: true}", images: [String: Pixmap] = [:]
 ) throws -> NavReel.Stage {

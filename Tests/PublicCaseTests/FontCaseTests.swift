@@ -15,7 +15,7 @@ import Typography
       \(members)
       screens: {a: {title: "\(title)", bar: {barTintColor: "white", shadowHidden: true}, content: {color: "white"}}},
       reels: {r: {type: "still", screen: "a"}},
-      """, device: "{size: [200, 80], scale: 2, safeTop: 20}")
+      """, device: "{size: [200, 80], scale: 2, safeTop: 20, statusBarClass: 'x'}")
   }
 
   /// How many pixels of the bar differ from its white.

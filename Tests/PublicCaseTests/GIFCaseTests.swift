@@ -20,7 +20,7 @@ import Testing
     },
     reels: {r: {type: "push", from: "a", to: "b", duration: 1, curve: "linear"}},
     """
-  private static let small = "{size: [90, 120], scale: 1, safeTop: 20}"
+  private static let small = "{size: [90, 120], scale: 1, safeTop: 20, statusBarClass: 'x'}"
 
   // PC-066
   @Test func sixtyFramesASecondKeepTheirLengthAndAreToldOf() throws {

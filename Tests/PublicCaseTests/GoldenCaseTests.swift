@@ -11,7 +11,7 @@ import Testing
 /// Section C of the public cases: goldens and comparisons, on the way from a scene or from files to a verdict. What
 /// counts as a change of pixels stands in the tables of `DiffTests`.
 @Suite struct GoldenCaseTests {
-  private static let small = "{size: [90, 120], scale: 1, safeTop: 20}"
+  private static let small = "{size: [90, 120], scale: 1, safeTop: 20, statusBarClass: 'x'}"
 
   private func film(_ title: String = "B", color: String = "#00aff0") throws -> Film {
     let members = """

@@ -17,7 +17,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data(bytes).write(to: folder.appending(path: name))
     let scene = PictureCaseTests.members(name)
-    let device = "{size: [120, 240], scale: 2, safeTop: 20}"
+    let device = "{size: [120, 240], scale: 2, safeTop: 20, statusBarClass: 'x'}"
     try Data("{navreel: 1, device: \(device), statusBar: {hidden: true}, \(scene)}".utf8)
       .write(to: folder.appending(path: "case.scene.json5"))
     return try Stage.open(folder.appending(path: "case.scene.json5").path)

@@ -43,7 +43,7 @@ import Testing
     func digests(_ jobs: Int) throws -> [String] {
       let folder = FileManager.default.temporaryDirectory.appending(path: "navreel-\(UUID())")
       defer { try? FileManager.default.removeItem(at: folder) }
-      let film = try stage(members, device: "{size: [90, 120], scale: 1, safeTop: 20}").film("r")
+      let film = try stage(members, device: "{size: [90, 120], scale: 1, safeTop: 20, statusBarClass: 'x'}").film("r")
       let options = RenderOptions(fps: 299, jobs: jobs, effort: .fast)
       let manifest = try FilmRender(film, to: folder.path, options: options).run()
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -57,7 +57,7 @@ import Testing
 
   // PC-133
   @Test func aFrameOfEightMegapixelsEqualsItsTiles() throws {
-    let film = try stage(members, device: "{size: [1920, 1080], scale: 2, safeTop: 20}").film("r")
+    let film = try stage(members, device: "{size: [1920, 1080], scale: 2, safeTop: 20, statusBarClass: 'x'}").film("r")
     let whole = try film.frame(at: Fraction(1, 2)).pixmap
     #expect(whole.width == 3840 && whole.height == 2160)
     let list = film.displayList(at: 0.5)

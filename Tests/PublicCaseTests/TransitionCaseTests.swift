@@ -90,7 +90,7 @@ import Testing
   // PC-009
   @Test(arguments: [1, 2, 3], [375.0, 393])
   func everyColumnOfTheBarIsCoveredOnceWhereverTheBarsMeet(scale: Int, width: Double) throws {
-    let device = "{size: [\(width), 80], scale: \(scale), safeTop: 20}"
+    let device = "{size: [\(width), 80], scale: \(scale), safeTop: 20, statusBarClass: 'x'}"
     func pictures(_ alpha: Double) throws -> [Pixmap] {
       try stage(
         bars(

@@ -4,8 +4,8 @@ import Typography
 
 /// The label of the back button and the words it may fall back to.
 enum BackLabel {
-  /// Space between the chevron's box and the label: since iOS 13 the ink of a "B" begins at 31.67 beside a margin of 16, as
-  /// two stills have it, 3.33 further in than before.
+  /// Space between the chevron's box and the label. Since iOS 13 two stills have a label's ink from 31.67 at a margin of
+  /// 16, which is 3.33 further in than before.
   static func labelGap(_ look: Scene.Look) -> Double {
     switch look {
     case .ios10: 6

@@ -33,7 +33,8 @@ enum Chevron {
       let line = Path.polyline([Point(11.2, 1.8), Point(2.5, 10.5), Point(11.2, 19.2)])
       return Symbol(size: size, parts: [.stroke(line, Stroke(width: 3))], isDirectional: true)
     case .ios18:
-      // Ink of 11.0 by 19.0 that begins 1.33 into its box: 9.33 to 20.33 at a margin of 16, on two stills of iOS 13 to 18.
+      // Ink of 11.0 by 19.0 that begins 1.33 into its box: two stills of iOS 13 to 18 have it at 9.33 to 20.33 beside a
+      // margin of 16.
       let line = Path.polyline([Point(11.08, 2.25), Point(2.58, 10.5), Point(11.08, 18.75)])
       return Symbol(
         size: size, parts: [.stroke(line, Stroke(width: 2.5, cap: .round, join: .round))], isDirectional: true)

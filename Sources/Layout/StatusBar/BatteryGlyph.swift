@@ -12,7 +12,8 @@ enum BatteryGlyph {
     if bar.isCharging {
       let bolt = battery.boltFrame
       if case .across = battery.bolt { parts = [cut(parts, around: bolt, battery, stage)] }
-      parts.append(PlacedItem(frame: bolt, color: color, artwork: .shape(Bolt.path(in: Rect(origin: .zero, size: bolt.size)))))
+      let flash = Bolt.path(in: Rect(origin: .zero, size: bolt.size))
+      parts.append(PlacedItem(frame: bolt, color: color, artwork: .shape(flash)))
     }
     var glyph = stage.group(id, frame: frame, keepsDirection: true, parts)
     glyph.color = color

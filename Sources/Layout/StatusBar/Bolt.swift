@@ -7,7 +7,8 @@ enum Bolt {
 
   /// Corners in the unit square, from the upper point to the left: contours that turn to the left cut holes.
   private static let corners = [
-    Point(0.7083, 0), Point(0, 0.5663), Point(0.3333, 0.5663), Point(0.2917, 1), Point(1, 0.4337), Point(0.6667, 0.4337),
+    Point(0.7083, 0), Point(0, 0.5663), Point(0.3333, 0.5663),
+    Point(0.2917, 1), Point(1, 0.4337), Point(0.6667, 0.4337),
   ]
 
   static func path(in box: Rect) -> Path { .polyline(points(in: box), closed: true) }

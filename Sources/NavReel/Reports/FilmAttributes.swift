@@ -145,6 +145,9 @@ extension Film {
   /// What the scene says of the whole film, and no placed thing shows by its place or colour.
   private var constants: [(name: String, value: FilmAttribute.Value)] {
     let scene = stage.scene
+    // Said only where it is true, which leaves the texts of other goldens as they are.
+    let charging: [(String, FilmAttribute.Value)] =
+      scene.statusBar.isCharging ? [("scene.charging", .word("true"))] : []
     let pictures = stage.picturesDigest.map { ("scene.pictures", FilmAttribute.Value.word($0)) }
     return [
       ("scene.look", .word(scene.look.rawValue)), ("scene.device", .word(scene.device.name)),
@@ -152,7 +155,7 @@ extension Film {
       ("scene.direction", .word(scene.direction.rawValue)), ("scene.language", .word(scene.language)),
       ("scene.battery", .number(scene.statusBar.battery)), ("scene.signal", .number(Double(scene.statusBar.signal))),
       ("scene.wifi", .number(Double(scene.statusBar.wifi))),
-    ] + (scene.statusBar.isCharging ? [("scene.charging", .word("true"))] : []) + (pictures.map { [$0] } ?? [])
+    ] + charging + (pictures.map { [$0] } ?? [])
   }
 
   private static func values(

@@ -16,7 +16,7 @@ extension Scene {
 
   /// Beside a notch or island, and on an iPad with rounded corners, no carrier's name is shown.
   private var statusBarRemarks: [SceneWarning] {
-    guard statusBar.carrier != nil, device.statusBarClass != .classic else { return [] }
+    guard statusBar.carrier?.isEmpty == false, device.statusBarClass != .classic else { return [] }
     return [
       SceneWarning(
         code: "carrier-not-shown", path: "statusBar.carrier",
@@ -30,10 +30,10 @@ extension Scene {
     return screens.compactMap { screen in
       let bottom = metrics.top + metrics.collapsedHeight(screen.bar)
       guard let header = screen.header, !screen.bar.hidden, header.height <= bottom else { return nil }
+      let end = JSON5Value.text(of: (bottom * 100).rounded() / 100)
       return SceneWarning(
         code: "header-under-bar", path: "screens.\(screen.name).header.height",
-        message:
-          "the header is no taller than the bar, which ends at \(JSON5Value.text(of: (bottom * 100).rounded() / 100)) points and covers it")
+        message: "the header is no taller than the bar, which ends at \(end) points and covers it")
     }
   }
 }

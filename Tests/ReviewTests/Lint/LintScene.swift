@@ -6,12 +6,13 @@ import Testing
 @testable import NavReel
 @testable import Review
 
-/// A scene's text, opened: 120 × 240 points with a bar from 20 to 64, and no status bar unless asked for.
+/// A scene's text, opened: 120 × 240 points with a bar from 20 to 64, and no status bar unless asked for: as with a
+/// notch, the inset stays.
 ///
 /// - Parameter members: what stands in the scene beside the version and the device.
 func lintStage(_ members: String, statusBar: String = "{hidden: true}") throws -> Stage {
   let text =
-    "{navreel: 1, device: {size: [120, 240], scale: 2, safeTop: 20}, statusBar: \(statusBar), \(members)}"
+    "{navreel: 1, device: {size: [120, 240], scale: 2, safeTop: 20, statusBarClass: 'x'}, statusBar: \(statusBar), \(members)}"
   return try Stage(scene: SceneDocument(text: text, name: "lint").decode().resolve(), name: "lint")
 }
 

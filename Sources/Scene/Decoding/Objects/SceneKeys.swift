@@ -162,14 +162,16 @@ extension Form where Value == String {
 enum StatusBarKeys {
   static let time = Key("time", .text, default: "\"9:41\"", "As it is to be drawn.")
   static let carrier = Key(
-    "carrier", .text, "The carrier's name. Phones without a notch show it in the place of the signal; others leave it out.")
+    "carrier", .text,
+    "The carrier's name. Phones without a notch show it in the place of the signal; others leave it out.")
   static let signal = Key(
     "signal", .integer(0...4), default: "4",
     "Cellular bars. Under `ios10` phones without a notch have five dots, of which 0, 1, 3, 4 or 5 are full.")
   static let wifi = Key("wifi", .integer(0...3), default: "3", "Wi-Fi bands.")
   static let battery = Key("battery", .alpha, default: "1", "Charge.")
   static let charging = Key(
-    "charging", .bool, default: "false", "Turns the battery green and draws a bolt: beside it under `ios10`, across it since.")
+    "charging", .bool, default: "false",
+    "Turns the battery green and draws a bolt: beside it under `ios10`, across it since.")
   static let hidden = Key(
     "hidden", .bool, default: "false",
     "Without a notch or island the inset at the top goes with it: the bar begins at 0 and a page rests at −44.")
