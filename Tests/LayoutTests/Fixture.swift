@@ -90,7 +90,7 @@ struct Fixture {
     (forest.titleTravel, forest.titleAlpha, forest.itemsAlpha) = (1 - p, p, p)
     (forest.backTravel, forest.backAlpha) = (1 - p, p)
     state.contents = [mail, forest]
-    state.chevron = ChevronState(alpha: p, arrival: 1 - p)
+    state.chevron = ChevronState(alpha: p)
     return state
   }
 }
