@@ -73,6 +73,12 @@ struct Fixture {
       statusBar: StatusBarState(style: .default, color: .black))
   }
 
+  /// Where a screen's row lies, alone.
+  func row(_ name: String) -> BarRow {
+    let screen = scene.screen(name) ?? Screen(name: name)
+    return BarRow(content(name), screen, top: BarRow.top(screen, stage), stage)
+  }
+
   /// A push from home to detail: pages where the system has them, everything else half faded.
   func push(_ p: Double) -> FrameState {
     var state = rest("detail")
