@@ -83,7 +83,7 @@ import Typography
     var it = try Fixture { ($0.left, $0.back, $0.right) = ([BarItem(.text("Edit"))], .hidden, [next]) }
     it.scene.look = look
     let placed = it.layout.place(it.rest("detail"))
-    #expect(placed["right.detail.0"]?.frame.maxX == 393 - 16)
+    #expect(abs(try #require(placed["right.detail.0"]).frame.maxX - (393 - 16)) < 1e-9)
     #expect(placed["left.detail.0"]?.frame.minX == 16)
   }
 }
