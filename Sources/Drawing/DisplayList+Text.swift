@@ -46,6 +46,7 @@ extension Group {
     }
     if opacity != 1 { text += " opacity \(number(opacity))" }
     if let clip { text += " clip \(clip.summary)" }
+    if let mask { text += " mask \(Paint.linear(mask).summary)" }
     if blur > 0 { text += " blur \(number(blur))" }
     if isLayer { text += " layer" }
     return text

@@ -143,7 +143,7 @@ public struct Backdrop: Equatable, Sendable {
 /// A nested list with what applies to it as a whole.
 ///
 /// A group is a *layer* (drawn on its own ground, then composited) when `isLayer` is set, its opacity is below 1,
-/// its blur is above 0 or it is rotated; otherwise its commands are drawn straight into what encloses it. A layer that is merely
+/// its blur is above 0, it has a mask or it is rotated; otherwise its commands are drawn straight into what encloses it. A layer that is merely
 /// translated lands on whole pixels: floor(x + ½).
 public struct Group: Equatable, Sendable {
   /// An opaque name that callers can ask for: "everything below this group", or a kept layer of it.
@@ -158,6 +158,9 @@ public struct Group: Equatable, Sendable {
   /// In the group's coordinates; nothing is drawn outside it.
   public var clip: Path?
 
+  /// In the group's coordinates; its alpha is multiplied into the finished layer, its colours do not matter.
+  public var mask: LinearGradient?
+
   /// Standard deviation in points of a Gaussian over the finished layer, edges of the clip's box repeated.
   public var blur: Double
 
@@ -167,13 +170,14 @@ public struct Group: Equatable, Sendable {
   public var content: DisplayList
 
   public init(
-    id: String? = nil, transform: Transform = .identity, opacity: Double = 1, clip: Path? = nil, blur: Double = 0,
-    isLayer: Bool = false, content: DisplayList
+    id: String? = nil, transform: Transform = .identity, opacity: Double = 1, clip: Path? = nil,
+    mask: LinearGradient? = nil, blur: Double = 0, isLayer: Bool = false, content: DisplayList
   ) {
     self.id = id
     self.transform = transform
     self.opacity = opacity
     self.clip = clip
+    self.mask = mask
     self.blur = blur
     self.isLayer = isLayer
     self.content = content

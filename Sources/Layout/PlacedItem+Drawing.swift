@@ -21,6 +21,13 @@ extension PlacedItem {
   /// Appends what draws the item in its enclosing coordinates.
   func draw(into list: inout DisplayList, _ grid: PixelGrid) {
     guard alpha > 0, frame.width >= 0, frame.height >= 0 else { return }
+    guard let edgeFade else { return drawWhole(into: &list, grid) }
+    var whole = DisplayList()
+    drawWhole(into: &whole, grid)
+    if !whole.isEmpty { list.append(.group(Group(mask: edgeFade.mask, content: whole))) }
+  }
+
+  private func drawWhole(into list: inout DisplayList, _ grid: PixelGrid) {
     if transform == .identity || isGroup {
       drawUpright(into: &list, grid)
     } else {

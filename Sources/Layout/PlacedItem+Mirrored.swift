@@ -6,6 +6,7 @@ extension PlacedItem {
   func mirrored(inWidth width: Double) -> PlacedItem {
     var item = self
     item.frame = frame.mirrored(inWidth: width)
+    item.edgeFade = edgeFade?.mirrored(inWidth: width)
     if transform != .identity {
       let flip = Transform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)
       item.transform = flip.then(transform).then(flip)

@@ -21,6 +21,9 @@ public struct PlacedItem: Equatable, Sendable {
   /// Its own, alpha not multiplied in; nil for pictures and groups.
   public var color: Color?
 
+  /// Nil for nearly everything.
+  var edgeFade: EdgeFade?
+
   /// How texts, symbols' areas and shapes meet what is there.
   var blend = BlendMode.sourceOver
 
@@ -29,6 +32,9 @@ public struct PlacedItem: Equatable, Sendable {
 
   /// What a button shows that is no text: an icon's name, `path` for one of the scene's own, or a picture's path.
   public var icon: String?
+
+  /// True for a button that two screens show alike: it stays while they change, and the upper screen's is drawn for both.
+  package var isShared = false
 
   /// True for a blur that lies in something faded, where UIKit draws none.
   package var losesBlur = false

@@ -1,8 +1,8 @@
 package import Drawing
 
 extension PlacedItems {
-  /// The ``items``, each with what of its frame the groups around it let be seen: a box around it where they turn. An empty
-  /// box for what they cut away.
+  /// The ``items``, each with what of its frame its own fade and the groups around it let be seen: a box around it where
+  /// they turn. An empty box for what they cut away.
   package var seenItems: [(item: PlacedItem, seen: Rect)] {
     var boxes: [Rect?] = []
     PlacedItems.collect(roots, .identity, nil, into: &boxes)
@@ -14,16 +14,28 @@ extension PlacedItems {
   /// The clip in force for each item that ``items`` lists, in its order.
   private static func collect(_ items: [PlacedItem], _ map: Transform, _ clip: Rect?, into boxes: inout [Rect?]) {
     for item in items {
+      let clip = item.edgeFade.map { intersection(clip, $0.box, map) } ?? clip
       if !item.id.isEmpty { boxes.append(clip) }
       guard case .group(let group) = item.artwork else { continue }
       let own = item.transform.then(map)
       var inside = clip
-      if group.clip != nil {
-        let box = own.apply(item.frame)
-        inside = clip.map { $0.intersection(box) ?? Rect(origin: box.origin, size: .zero) } ?? box
-      }
+      if group.clip != nil { inside = intersection(clip, item.frame, own) }
       collect(
         group.children, Transform.translation(item.frame.minX, item.frame.minY).then(own), inside, into: &boxes)
     }
+  }
+
+  private static func intersection(_ clip: Rect?, _ frame: Rect, _ map: Transform) -> Rect {
+    let box = map.apply(frame)
+    return clip.map { $0.intersection(box) ?? Rect(origin: box.origin, size: .zero) } ?? box
+  }
+}
+
+extension EdgeFade {
+  /// Between the places where nothing is left; far beyond every screen where there are none, and in height.
+  fileprivate var box: Rect {
+    let far = 1e6
+    let x = left?.gone ?? -far
+    return Rect(x, -far, max(0, (right?.gone ?? far) - x), 2 * far)
   }
 }

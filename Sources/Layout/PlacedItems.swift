@@ -75,6 +75,10 @@ extension PlacedItem: CustomStringConvertible {
       let t = transform
       words.append("by [" + [t.a, t.b, t.c, t.d, t.tx, t.ty].map(number).joined(separator: " ") + "]")
     }
+    if let edgeFade {
+      if let ramp = edgeFade.left { words.append("from \(number(ramp.gone))…\(number(ramp.whole))") }
+      if let ramp = edgeFade.right { words.append("to \(number(ramp.whole))…\(number(ramp.gone))") }
+    }
     if alpha != 1 { words.append("alpha \(number(alpha))") }
     if let color { words.append(color.description) }
     if let text { words.append("\"\(text)\"") }

@@ -197,6 +197,7 @@ public final class LayerCache: Sendable {
 struct LayerKey: Sendable {
   let content: DisplayList
   let clip: Path?
+  let mask: LinearGradient?
   let blur: Double
 
   /// Scale and rotation, and a place within one pixel.
@@ -205,14 +206,17 @@ struct LayerKey: Sendable {
   init(_ group: Group, _ transform: Transform) {
     content = group.content
     clip = group.clip
+    mask = group.mask
     blur = group.blur
     self.transform = transform
   }
 
   /// All but the content.
   func mayEqual(_ other: LayerKey) -> Bool {
-    transform == other.transform && blur == other.blur && clip == other.clip
+    transform == other.transform && blur == other.blur && mask == other.mask && clip == other.clip
   }
 
-  func isSameContent(as other: LayerKey) -> Bool { clip == other.clip && content == other.content }
+  func isSameContent(as other: LayerKey) -> Bool {
+    clip == other.clip && mask == other.mask && content == other.content
+  }
 }

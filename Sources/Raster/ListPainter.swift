@@ -148,6 +148,7 @@ struct ListPainter {
       canvas.blur(sigma)
     }
     if let clip = group.clip { canvas.keep(Clip(box).intersection(clip, transform)) }
+    if let mask = group.mask.flatMap({ GradientFill($0, transform) }) { canvas.multiply(by: mask) }
     return Layer(canvas.pixmap, at: box.x0, box.y0)
   }
 }
@@ -178,7 +179,7 @@ struct LayerPlace {
 extension Group {
   /// True when it is drawn on its own ground: see ``Group``.
   var isLayered: Bool {
-    isLayer || opacity < 1 || blur > 0 || !transform.isAxisAligned
+    isLayer || opacity < 1 || mask != nil || blur > 0 || !transform.isAxisAligned
   }
 }
 
@@ -227,6 +228,19 @@ extension Canvas {
     pixmap.withMutablePixels { pixels in
       guard let pixels = pixels.baseAddress else { return }
       for y in 0..<area.height { picture.row(0, y, area.width, into: pixels + y * area.width) }
+    }
+  }
+
+  /// Multiplies every pixel by a gradient's alpha.
+  fileprivate mutating func multiply(by mask: GradientFill) {
+    let place = bounds
+    pixmap.withMutablePixels { pixels in
+      for y in place.y0..<place.y1 {
+        for x in place.x0..<place.x1 {
+          let i = place.index(x, y)
+          if pixels[i] != 0 { pixels[i] = Blend.scaled(pixels[i], mask.pixel(x, y) >> 24) }
+        }
+      }
     }
   }
 

@@ -24,7 +24,8 @@ struct OpaqueCover {
 
   private func of(_ group: Group, _ transform: Transform, _ clip: Clip) -> PixelRect {
     var inner = group.transform.then(transform)
-    guard inner.isFinite, Canvas.byte(group.opacity) == 255, !(group.blur > 0), inner.isAxisAligned else {
+    guard inner.isFinite, Canvas.byte(group.opacity) == 255, group.mask == nil, !(group.blur > 0), inner.isAxisAligned
+    else {
       return .empty
     }
     // A layer lands on whole pixels; a backdrop in it may carry what is clear to where it was opaque.

@@ -80,6 +80,12 @@ struct Fixture {
       statusBar: StatusBarState(style: .default, color: .black))
   }
 
+  /// Where a screen's row lies, alone.
+  func row(_ name: String) -> BarRow {
+    let screen = scene.screen(name) ?? Screen(name: name)
+    return BarRow(content(name), screen, top: BarRow.top(screen, stage), stage)
+  }
+
   /// A push from home to detail: pages where the system has them, everything else half faded.
   func push(_ p: Double) -> FrameState {
     var state = rest("detail")
@@ -97,7 +103,7 @@ struct Fixture {
     (forest.titleTravel, forest.titleAlpha, forest.itemsAlpha) = (1 - p, p, p)
     (forest.backTravel, forest.backAlpha) = (1 - p, p)
     state.contents = [mail, forest]
-    state.chevron = ChevronState(alpha: p, arrival: 1 - p)
+    state.chevron = ChevronState(alpha: p)
     return state
   }
 }

@@ -11,12 +11,15 @@ import Testing
     return try #require(it.layout.place(state)[id]).frame.minX
   }
 
-  @Test func aTitleGoesToTheTrailingEdgeAndToTheBackLabel() throws {
-    let it = try Fixture { $0.left = [] }
+  /// Recordings: the left edge ends at W on iOS 8 to 10, at W − 13 on iOS 11 and 12.
+  @Test(arguments: [(Scene.Look.ios10, 393.0), (.ios18, 380)])
+  func aTitleGoesToTheTrailingEdgeAndToTheBackLabel(look: Scene.Look, end: Double) throws {
+    var it = try Fixture { $0.left = [] }
+    it.scene.look = look
     let rest = try x("title.detail", it) { $0.contents[1].titleTravel = 0 }
-    #expect(try x("title.detail", it) { $0.contents[1].titleTravel = 1 } == 393)
-    #expect(abs(try x("title.detail", it) { $0.contents[1].titleTravel = 0.25 } - (rest + 0.25 * (393 - rest))) < 1e-9)
-    #expect(isClose(try x("title.home", it) { $0.contents[0].titleTravel = -1 }, labelX))
+    #expect(try x("title.detail", it) { $0.contents[1].titleTravel = 1 } == end)
+    #expect(abs(try x("title.detail", it) { $0.contents[1].titleTravel = 0.25 } - (rest + 0.25 * (end - rest))) < 1e-9)
+    #expect(isClose(try x("title.home", it) { $0.contents[0].titleTravel = -1 }, it.row("detail").backX))
   }
 
   @Test func aLabelLeavesByItsWidthAndComesFromTheTitleBelow() throws {
@@ -28,15 +31,40 @@ import Testing
     #expect(isClose(try x("back.detail", it) { $0.contents[1].backTravel = 0 }, labelX))
   }
 
-  @Test func theChevronComesFromSevenRightAndFiveBelow() throws {
-    let it = try Fixture()
-    var state = it.push(0.5)
-    state.chevron = ChevronState(alpha: 0.5, arrival: 1)
-    let chevron = try #require(it.layout.place(state)["chevron"])
-    #expect(abs(chevron.frame.width - 0.7 * 13) < 1e-9)
-    #expect(abs(chevron.frame.midX - (8 + 6.5 + 7)) < 1e-9)
-    #expect(abs(chevron.frame.midY - (barTop + 22 + 5)) < 1e-9)
-    #expect(chevron.alpha == 0.5)
+  /// Recordings: 123.3 points of iOS 8 where the title goes 62.1; the title's own way from iOS 11 on.
+  @Test(arguments: [(Scene.Look.ios10, 2.0), (.ios18, 1)])
+  func aLabelThatSaysSomethingElseGoesFurther(look: Scene.Look, times: Double) throws {
+    var it = try Fixture { ($0.left, $0.back) = ([], .text("Back")) }
+    it.scene.look = look
+    let (title, rest) = (it.row("home").titleX, it.row("detail").backX)
+    func way(_ t: Double) throws -> Double { try x("back.detail", it) { $0.contents[1].backTravel = t } - rest }
+    for t in [0.25, 0.5, 1] { #expect(abs(try way(t) - times * t * (title - rest)) < 1e-9) }
+    it.scene.screens[1].back = .text("Mail")
+    #expect(abs(try way(0.5) - 0.5 * (title - rest)) < 1e-9, "what the title says goes its way")
+  }
+
+  /// A recording of iOS 11: nothing of a label that leaves shows left of 12.5, all of it from 13.6 on.
+  @Test func aLabelThatLeavesIsCutAtTheChevron() throws {
+    let it = try Fixture { $0.left = [] }
+    func seen(_ t: Double) throws -> Rect {
+      var state = it.push(0.5)
+      state.contents[1].backTravel = t
+      return try #require(it.layout.place(state).seenItems.first { $0.item.id == "back.detail" }).seen
+    }
+    let chevron = BackLabel.chevronFrame(top: 0, it.stage)
+    #expect(try seen(-0.7).minX == chevron.minX + 4.5)
+    #expect(try seen(-0.1).minX == it.row("detail").backX - 0.1 * it.width("Mail"))
+    #expect(try seen(0.5).width == it.width("Mail"))
+  }
+
+  @Test(arguments: Scene.Look.allCases) func theChevronStandsStillWhileItComes(look: Scene.Look) throws {
+    var it = try Fixture()
+    it.scene.look = look
+    let rest = try #require(it.layout.place(it.rest("detail"))["chevron"]).frame
+    for p in [0.01, 0.3, 0.9] {
+      let chevron = try #require(it.layout.place(it.push(p))["chevron"])
+      #expect(chevron.frame == rest && chevron.alpha == p)
+    }
   }
 
   @Test func contentsOfATravellingBarGoWithIt() throws {

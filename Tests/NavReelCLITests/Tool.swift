@@ -91,7 +91,6 @@ struct Tool {
     {
       navreel: 1,
       device: {size: [120, 200], scale: 1, safeTop: 20},
-      lint: {overlap: "no phone is as narrow as this one"},
       screens: {
         one: {title: "One", bar: {barTintColor: "#00a050", titleColor: "white"}, content: {rows: 3}},
         two: {title: "Two", right: [{icon: "add"}], content: {color: "#faf0e6"}},

@@ -19,7 +19,7 @@ import Testing
       #expect(same.status == 0 && same.out.isEmpty && same.err.isEmpty)
       try navreel.write("small.scene.json5", Tool.smallScene.replacing("\"Two\"", with: "\"Too\""))
       let changed = try navreel("verify", "small.scene.json5", "--json", "a/verdicts.json")
-      #expect(changed.status == 1 && changed.lines[0].hasPrefix("small/push: changed, frames 3–31 of 32"))
+      #expect(changed.status == 1 && changed.lines[0].hasPrefix("small/push: changed, frames 5–31 of 32"))
       #expect(changed.out.contains("\"Two\" → \"Too\" in frames 1–31") && changed.lines.last == "small/still: same")
       #expect(
         changed.err == """
@@ -31,7 +31,7 @@ import Testing
       let reels = try #require(json["reels"] as? [[String: Any]])
       #expect(json["schema"] as? Int == 1 && json["severity"] as? Int == 1)
       #expect(reels.map { $0["verdict"] as? String } == ["changed", "same"])
-      #expect(reels[0]["changed"] as? [[Int]] == [[3, 31]])
+      #expect(reels[0]["changed"] as? [[Int]] == [[5, 31]])
     }
   }
 
@@ -193,7 +193,7 @@ import Testing
         #expect(try navreel.run(["verify", "--reel", words] + scenes).status == 2, "\(words)")
       }
       let lint = try navreel.run(["lint", "--reel", "zoom"] + scenes)
-      #expect(lint.status == 0 && lint.err.hasSuffix("1 reel: 1 silenced\n"), "\(lint.err)")
+      #expect(lint.status == 0 && lint.err.hasSuffix("1 reel: nothing found\n"), "\(lint.err)")
     }
   }
 }

@@ -128,12 +128,13 @@ import Testing
         a: {title: "A", bar: {barTintColor: "white", titleColor: "#ff0000", tintColor: "#0000ff"}},
         b: {title: "B", bar: {barTintColor: "white", titleColor: "#00ff00", tintColor: "#ffa500"}},
       },
-      reels: {r: {type: "push", from: "a", to: "b", \(linear)}},
+      reels: {r: {type: "push", from: "a", to: "b", barMotion: "blend", \(linear)}},
       """
     ).film("r")
-    let bar = film.timeline.state(at: 0.5).bar
-    #expect(bar.titleColor.bytes == Color(128, 128, 0).bytes)
-    #expect(bar.tintColor.bytes == Color(128, 83, 128).bytes)
+    let state = film.timeline.state(at: 0.5)
+    #expect(state.bar.titleColor.bytes == Color(128, 128, 0).bytes)
+    #expect(state.bar.tintColor.bytes == Color(128, 83, 128).bytes)
+    #expect(state.contents.map(\.titleColor) == [nil, nil], "the bar's")
   }
 
   // PC-013

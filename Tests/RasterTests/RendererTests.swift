@@ -36,6 +36,8 @@ private func randomList(_ random: inout Seeded, depth: Int = 2) -> DisplayList {
               anchor: Point(0.5, 0.5), of: r, scaleX: random.within(0.5, 1.5),
               degrees: random.unit() < 0.5 ? 0 : random.within(-90, 90)),
             opacity: random.unit() < 0.5 ? 1 : random.unit(), clip: random.unit() < 0.5 ? nil : .ellipse(in: r),
+            mask: random.unit() < 0.7
+              ? nil : LinearGradient(from: r.origin, to: r.center, color(&random), color(&random)),
             blur: random.unit() < 0.7 ? 0 : 2, isLayer: random.unit() < 0.5,
             content: randomList(&random, depth: depth - 1))))
     }
@@ -206,4 +208,33 @@ private func randomList(_ random: inout Seeded, depth: Int = 2) -> DisplayList {
     .group(Group(transform: .scale(1e12), isLayer: true, content: inside)),
   ])
   #expect(isPremultiplied(Renderer(width: 8, height: 8, scale: 1).render(large)))
+}
+
+/// A mask's alpha at each pixel's centre multiplies what the group shows; what lies below shows through the rest.
+@Test func aMaskFadesWhatTheGroupShows() {
+  let mask = LinearGradient(from: Point(5, 0), to: Point(15, 0), .black, Color.black.with(alpha: 0))
+  for (opacity, isLayer, dx) in [(1.0, false, 0.0), (0.5, false, 0), (1, true, 0), (1, true, 3)] {
+    let group = Group(
+      transform: .translation(dx, 0), opacity: opacity, mask: mask, isLayer: isLayer,
+      content: DisplayList([.fill(Rect(0, 0, 20, 4), white)]))
+    let list = DisplayList([.fill(Rect(0, 0, 24, 4), .black), .group(group)])
+    let drawn = Renderer(width: 24, height: 4, scale: 1).render(list)
+    let row = drawn.withPixels { pixels in (0..<20).map { Int(pixels[24 + $0 + Int(dx)] & 255) } }
+    for (x, value) in row.enumerated() {
+      let alpha = min(max((15 - (Double(x) + 0.5)) / 10, 0), 1)
+      #expect(abs(Double(value) - 255 * alpha * opacity) <= 1, "\(x) \(opacity) \(isLayer)")
+    }
+  }
+}
+
+/// A text in a masked group stays between the pixels: the group itself is not moved.
+@Test func aMaskDoesNotMoveWhatIsInIt() {
+  let solid = LinearGradient(from: .zero, to: Point(1, 0), .black, .black)
+  let list = DisplayList([
+    .group(
+      Group(transform: .translation(0.37, 0.61), content: DisplayList([.fill(.ellipse(in: Rect(2, 2, 9, 7)), white)])))
+  ])
+  let masked = DisplayList([.group(Group(mask: solid, content: list))])
+  let renderer = Renderer(width: 16, height: 16, scale: 2)
+  #expect(renderer.render(masked) == renderer.render(list))
 }

@@ -74,16 +74,6 @@ import Testing
     #expect(pushed.state(at: 1).content("forest")?.backTitle == "Home")
   }
 
-  @Test func theChevronStaysWhereBothHaveOne() throws {
-    let deep = try push("home", "forest", stack: ["plain"])
-    for step in 0...10 { #expect(deep.state(at: Double(step) / 10).chevron == ChevronState(alpha: 1)) }
-    let first = try push("home", "forest")
-    #expect(first.state(at: 0).chevron.alpha == 0)
-    #expect(abs(first.state(at: 0.5).chevron.alpha - 0.09) < 1e-3)
-    #expect(first.state(at: 0.5).chevron.arrival == 0.5)
-    #expect(first.state(at: 1).chevron == ChevronState(alpha: 1))
-  }
-
   @Test func aLargeTitleArrivesLarge() throws {
     let timeline = try pop("plain", "large")
     let heights = (1...100).compactMap { timeline.state(at: Double($0) / 100).bar.height }

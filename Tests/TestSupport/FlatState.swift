@@ -64,6 +64,6 @@ public struct FlatState {
   }
 
   private static func isUnit(_ name: String) -> Bool {
-    ["lpha", "rogress", "dim", "shadow", "ravel", "scale", "arrival", "shrink"].contains { name.hasSuffix($0) }
+    ["lpha", "rogress", "dim", "shadow", "ravel", "scale", "shrink"].contains { name.hasSuffix($0) }
   }
 }

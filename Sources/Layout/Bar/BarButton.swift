@@ -88,10 +88,16 @@ struct BarButton: Sendable {
     TextAttributes(size: 17, weight: item.style == .done ? .semibold : .regular)
   }
 
+  /// What it is drawn in. A disabled button is grey: the tertiary label's colour stands in for the system's desaturated
+  /// tint.
+  func color(_ look: BarContentLook, _ stage: Stage) -> Color {
+    item.isEnabled ? item.tintColor ?? look.tintColor : stage.palette.tertiaryLabel
+  }
+
   /// The button as an item; nil for a picture that nobody loaded.
-  func place(_ id: String, alpha: Double, x: Double, _ look: BarContentLook, _ stage: Stage) -> PlacedItem? {
-    // A disabled button is grey: the tertiary label's colour stands in for the system's desaturated tint.
-    let color = item.isEnabled ? item.tintColor ?? look.tintColor : stage.palette.tertiaryLabel
+  func place(
+    _ id: String, color: Color, alpha: Double, x: Double, _ look: BarContentLook, _ stage: Stage
+  ) -> PlacedItem? {
     let alpha = min(max(alpha * look.alpha, 0), 1)
     let box = frame.offset(x: x, y: look.dy)
     func named(_ icon: String, _ item: PlacedItem) -> PlacedItem {

@@ -5,10 +5,12 @@ import Scene
 enum BarContent {
   /// Places title, label and buttons in paint order.
   ///
-  /// - Parameter below: the row of the screen below, whose title the back label comes from.
+  /// - Parameters:
+  ///   - below: the row of the screen below, whose title the back label comes from.
+  ///   - kept: the buttons that do not come or go with the screen.
   static func place(
-    _ content: BarContentState, _ row: BarRow, _ screen: Screen, below: BarContentPlace?, _ bar: BarState,
-    _ stage: Stage
+    _ content: BarContentState, _ row: BarRow, _ screen: Screen, below: BarContentPlace?, kept: KeptButtons = .none,
+    _ bar: BarState, _ stage: Stage
   ) -> [PlacedItem] {
     if screen.bar.hidden && !content.isInPage { return [] }
     let look = BarContentLook(content, bar)
@@ -24,10 +26,13 @@ enum BarContent {
     {
       items.append(chevron)
     }
-    for (side, buttons) in [("left.", row.left), ("right.", row.right)] {
+    for (side, buttons, colors) in [("left.", row.left, kept.left), ("right.", row.right, kept.right)] {
       for (index, button) in buttons.enumerated() {
-        let id = side + content.screen + ".\(index)"
-        if let item = button.place(id, alpha: content.itemsAlpha, x: content.x, look, stage) { items.append(item) }
+        let color = index < colors.count ? colors[index] : nil
+        let item = button.place(
+          side + content.screen + ".\(index)", color: color ?? button.color(look, stage),
+          alpha: color == nil ? content.itemsAlpha : 1, x: content.x, look, stage)
+        if let item { items.append(color == nil ? item : kept.shared(item, by: content.screen)) }
       }
     }
     if let field = SearchField.place(content, row, screen, look, stage) { items.append(field) }

@@ -10,6 +10,7 @@ struct BarRows: Sendable {
   }
 
   private let entries: [Entry]
+  private let kept: KeptButtons
   private let stage: Stage
 
   init(_ state: FrameState, _ stage: Stage) {
@@ -26,16 +27,31 @@ struct BarRows: Sendable {
       return Entry(
         content: content, screen: screen, row: BarRow(content, screen, top: shared, squeeze: squeeze, stage))
     }
+    kept = shared == nil ? .none : BarRows.kept(entries, state, stage)
+  }
+
+  /// The buttons that both screens of a shared bar show alike.
+  private static func kept(_ entries: [Entry], _ state: FrameState, _ stage: Stage) -> KeptButtons {
+    let sides = entries.map {
+      KeptButtons.Side(screen: $0.content.screen, row: $0.row, look: BarContentLook($0.content, state.bar))
+    }
+    guard sides.count == 2 else { return .none }
+    return KeptButtons(below: sides[0], above: sides[1], fraction: pushed(state), stage)
+  }
+
+  /// How far the bar is from the lower screen's to the upper one's.
+  private static func pushed(_ state: FrameState) -> Double {
+    state.operation == .pop ? 1 - state.progress : state.progress
   }
 
   /// Where the row of a bar begins that two screens share: on its way from below one's prompt to below the other's, so
   /// that a title and the label that it becomes stay on one line. Nil where each screen has its own bar.
   private static func sharedTop(_ state: FrameState, _ stage: Stage) -> Double? {
-    guard let operation = state.operation, state.contents.count == 2 else { return nil }
+    guard state.operation != nil, state.contents.count == 2 else { return nil }
     let tops = state.contents.filter { !$0.isInPage && $0.x == 0 }
       .compactMap { stage.scene.screen($0.screen) }.map { BarRow.top($0, stage) }
     guard tops.count == 2 else { return nil }
-    return mix(tops[0], tops[1], operation == .push ? state.progress : 1 - state.progress)
+    return mix(tops[0], tops[1], pushed(state))
   }
 
   /// What there is no room for in the bars.
@@ -47,7 +63,7 @@ struct BarRows: Sendable {
     for (index, entry) in entries.enumerated() where isWanted(entry.content) {
       let below = index > 0 ? entries[index - 1] : nil
       let place = below.flatMap { BarContentPlace($0.content, $0.row, stage) }
-      items += BarContent.place(entry.content, entry.row, entry.screen, below: place, state.bar, stage)
+      items += BarContent.place(entry.content, entry.row, entry.screen, below: place, kept: kept, state.bar, stage)
     }
     return items
   }

@@ -6,7 +6,8 @@ enum Chevron {
   /// In points.
   static let size = Size(13, 21)
 
-  /// Returns the shared chevron, or nil while it does not show.
+  /// Returns the shared chevron, or nil while it does not show. It stands still while it comes and goes, as in
+  /// recordings of iOS 8 to 12.
   static func place(
     _ chevron: ChevronState, top: Double, dy: Double, x: Double, color: Color, alpha: Double, id: String, _ stage: Stage
   )
@@ -14,14 +15,8 @@ enum Chevron {
   {
     let visible = min(max(chevron.alpha * alpha, 0), 1)
     guard visible > 0 else { return nil }
-    // Arriving, it comes from 7 right and 5 below at .7 of its size.
-    let away = chevron.arrival
-    let rest = BackLabel.chevronFrame(top: top, stage).offset(x: x + 7 * away, y: dy + 5 * away)
-    let scale = 1 - 0.3 * away
-    let frame = Rect(
-      rest.midX - rest.width * scale / 2, rest.midY - rest.height * scale / 2, rest.width * scale, rest.height * scale)
     return PlacedItem(
-      id, frame: frame, alpha: visible, color: color,
+      id, frame: BackLabel.chevronFrame(top: top, stage).offset(x: x, y: dy), alpha: visible, color: color,
       artwork: .symbol(symbol(stage.scene.look), isFlipped: false))
   }
 

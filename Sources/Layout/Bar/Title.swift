@@ -3,7 +3,17 @@ import Scene
 
 /// The inline title, or the view in its place.
 enum Title {
-  /// Returns the title on its way: at −1 its left edge is where the back label's is, at 1 at the bar's trailing edge.
+  /// Where the left edge of a title ends that leaves, from the bar's trailing edge: recordings of iOS 8 to 10 have it at
+  /// the edge, those of iOS 11 and 12 a little before.
+  static func trailingInset(_ look: Scene.Look) -> Double {
+    switch look {
+    case .ios10: 0
+    case .ios18: 13
+    }
+  }
+
+  /// Returns the title on its way: at −1 its left edge is where the back label's is, at 1 where titles leave. On its way
+  /// it fades out before it reaches a button.
   static func place(
     _ content: BarContentState, _ row: BarRow, _ screen: Screen, _ look: BarContentLook, _ stage: Stage
   ) -> [PlacedItem] {
@@ -20,20 +30,45 @@ enum Title {
         centred.frame = Rect(origin: centred.frame.origin, size: Size(row.titleWidth, view.frame.height))
         centred.clips = true
       }
-      return [PlacedView.place(centred, id: "titleView." + content.screen, stage)]
+      return [keptClear(PlacedView.place(centred, id: "titleView." + content.screen, stage), at: x, content, row)]
     }
     guard let title = row.title else { return [] }
     let bar = screen.bar.inMetrics(isCompact: stage.canvas.isCompact)
     let baseline = row.baseline + bar.titleVerticalPositionAdjustment + look.dy
-    return [
-      stage.text(
-        "title." + content.screen, title, screen.bar.titleFont, x: x, baseline: baseline, color: look.titleColor,
-        alpha: alpha)
-    ]
+    let item = stage.text(
+      "title." + content.screen, title, screen.bar.titleFont, x: x, baseline: baseline, color: look.titleColor,
+      alpha: alpha)
+    return [keptClear(item, at: x, content, row)]
+  }
+
+  /// Over how many points a moving title fades out, and how many before a button it ends: recordings of iOS 8 to 11.
+  static let fadeWidth = 10.0
+  static let clearance = 4.0
+
+  /// The title, faded out before it reaches a button of its own screen. What it does at rest stays as it is, so that no
+  /// fade begins all at once: a title that rests near a button has a shorter one.
+  private static func keptClear(
+    _ item: PlacedItem, at x: Double, _ content: BarContentState, _ row: BarRow
+  ) -> PlacedItem {
+    guard content.titleTravel != 0 else { return item }
+    let rest = item.box.offset(x: row.titleX - x)
+    /// - Parameter direction: 1 for a button on the right.
+    func ramp(_ edge: Double?, _ side: Double, _ direction: Double) -> EdgeFade.Ramp? {
+      guard let space = edge.map({ ($0 - side) * direction }), space > 0 else { return nil }
+      let gone = space - min(clearance, space / 2)
+      let whole = max(gone - fadeWidth, 0)
+      return EdgeFade.Ramp(
+        whole: side + whole * direction + content.x, gone: side + gone * direction + content.x)
+    }
+    return item.faded(
+      EdgeFade(
+        left: ramp(row.left.map(\.frame.maxX).max(), rest.minX, -1),
+        right: ramp(row.right.map(\.frame.minX).min(), rest.maxX, 1)))
   }
 
   private static func travel(from rest: Double, by fraction: Double, _ row: BarRow, _ stage: Stage) -> Double {
-    fraction >= 0 ? rest + fraction * (stage.width - rest) : rest + fraction * (rest - row.backX)
+    let end = stage.width - trailingInset(stage.scene.look)
+    return fraction >= 0 ? rest + fraction * (end - rest) : rest + fraction * (rest - row.backX)
   }
 }
 
@@ -50,7 +85,7 @@ struct BarContentLook: Equatable, Sendable {
 
   init(_ content: BarContentState, _ bar: BarState) {
     let bar = content.ownBar ?? bar
-    (tintColor, titleColor) = (bar.tintColor, bar.titleColor)
+    (tintColor, titleColor) = (bar.tintColor, content.titleColor ?? bar.titleColor)
     (alpha, dy) = (bar.itemsAlpha, bar.translationY)
   }
 }

@@ -16,7 +16,8 @@ struct StateReport {
       "backgrounds": .array(state.backgrounds.map(background)),
       "bar": bar(state.bar),
       "contents": .array(state.contents.map(content)),
-      "chevron": .object(["alpha": .number(state.chevron.alpha), "arrival": .number(state.chevron.arrival)]),
+      // A chevron once came from aside; the key stays, since keys only grow.
+      "chevron": .object(["alpha": .number(state.chevron.alpha), "arrival": .number(0)]),
       "statusBar": .object([
         "style": .string(state.statusBar.style.rawValue), "color": .color(state.statusBar.color),
       ]),
@@ -72,6 +73,7 @@ struct StateReport {
     .object([
       "screen": .string(content.screen),
       "title": .string(content.title),
+      "titleColor": .color(content.titleColor ?? (content.ownBar ?? state.bar).titleColor),
       "titleAlpha": .number(content.titleAlpha),
       "titleTravel": .number(content.titleTravel),
       "backAlpha": .number(content.backAlpha),

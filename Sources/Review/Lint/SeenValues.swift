@@ -27,6 +27,9 @@ struct SeenValues: Sendable {
 
     /// How visible the thing is, 0…1.
     let weight: Double
+
+    /// True for a button that stays while screens change: another screen's is in its place before or after.
+    var isShared = false
   }
 
   /// In paint order.
@@ -47,7 +50,7 @@ struct SeenValues: Sendable {
         // Parts of a title view go with it.
         if item.kind == "titleView" && item.id.split(separator: ".").count > 2 { continue }
         let alpha = item.alpha * sight.share(of: index)
-        add(item.id, .alpha, SIMD8(repeating: alpha), alpha)
+        add(item.id, .alpha, SIMD8(repeating: alpha), alpha, isShared: item.isShared)
         add(item.id, .place, SeenValues.place(item.frame), alpha)
         if let color = item.color { add(item.id, .color, SeenValues.color(color), alpha * color.alpha) }
       case "page":
@@ -90,8 +93,11 @@ struct SeenValues: Sendable {
     add(name + ".hairline", .color, over { $0.hairlineColor(over: $1) }, 1)
   }
 
-  private mutating func add(_ subject: String, _ aspect: Aspect, _ numbers: SIMD8<Double>, _ weight: Double) {
-    values.append(Value(key: Key(subject: subject, aspect: aspect), numbers: numbers, weight: weight))
+  private mutating func add(
+    _ subject: String, _ aspect: Aspect, _ numbers: SIMD8<Double>, _ weight: Double, isShared: Bool = false
+  ) {
+    values.append(
+      Value(key: Key(subject: subject, aspect: aspect), numbers: numbers, weight: weight, isShared: isShared))
   }
 
   private static func color(_ c: Color) -> SIMD8<Double> {
@@ -112,7 +118,9 @@ struct SeenValues: Sendable {
   static func change(_ a: Value?, _ b: Value?) -> Double {
     guard let key = (a ?? b)?.key else { return 0 }
     switch key.aspect {
-    case .alpha: return abs((a?.numbers[0] ?? 0) - (b?.numbers[0] ?? 0)) / suddenShare
+    case .alpha:
+      if (a == nil) != (b == nil), (a ?? b)?.isShared == true { return 0 }
+      return abs((a?.numbers[0] ?? 0) - (b?.numbers[0] ?? 0)) / suddenShare
     case .color:
       guard let a, let b else { return 0 }
       return largest(a.numbers - b.numbers) / suddenShare * min(a.weight, b.weight)

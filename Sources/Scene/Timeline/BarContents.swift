@@ -7,9 +7,13 @@ import Motion
 /// the same backwards.
 struct BarContents {
   let operation: Reel.Operation
+  let system: Scene.Look
 
   /// False leaves everything in place and only fades it.
   let moves: Bool
+
+  /// True where each title keeps the colour that it has while its screen is alone; else they share the bar's.
+  let keepsTitleColors: Bool
   let from: BarLook
   let to: BarLook
 
@@ -39,7 +43,11 @@ struct BarContents {
     ].compactMap { $0 }
   }
 
-  /// Returns the chevron: still where both screens have one, else it comes and goes with the items.
+  /// What is left of a chevron of iOS 11 and later while nothing else is, where both screens have one. A recording of
+  /// iOS 11 has .43 half-way, and .32 + .68 × the items' alpha in all frames; recordings of iOS 10 have it whole.
+  static let leastChevron = 0.32
+
+  /// Returns the chevron, which stays where both screens have one, else comes and goes with the items.
   func chevron(progress: Double) -> ChevronState {
     let pushed = operation == .push ? progress : 1 - progress
     let (below, above) = operation == .push ? (from, to) : (to, from)
@@ -48,12 +56,20 @@ struct BarContents {
       return owner.hasSharedBack ? ChevronState(alpha: 1, x: from.isShared ? travel.from : travel.to) : .absent
     }
     switch (below.hasSharedBack, above.hasSharedBack) {
-    case (true, true): return ChevronState(alpha: 1)
+    case (true, true): return ChevronState(alpha: keptChevron(pushed))
     case (false, false): return .absent
-    case (false, true):
-      return ChevronState(alpha: BarContents.arriving.value(at: pushed), arrival: moves ? 1 - pushed : 0)
-    case (true, false):
-      return ChevronState(alpha: 1 - BarContents.leaving.value(at: pushed), arrival: moves ? pushed : 0)
+    case (false, true): return ChevronState(alpha: BarContents.arriving.value(at: pushed))
+    case (true, false): return ChevronState(alpha: 1 - BarContents.leaving.value(at: pushed))
+    }
+  }
+
+  /// The alpha of a chevron that both screens have. The items' alpha is that of two of them, one over the other.
+  private func keptChevron(_ pushed: Double) -> Double {
+    switch system {
+    case .ios10: return 1
+    case .ios18:
+      let items = 1 - BarContents.leaving.value(at: pushed) * (1 - BarContents.arriving.value(at: pushed))
+      return mix(BarContents.leastChevron, 1, items)
     }
   }
 
@@ -62,6 +78,7 @@ struct BarContents {
     _ content: BarContentState, of look: BarLook, above: BarLook, pushed: Double
   ) -> BarContentState {
     var state = content
+    if keepsTitleColors { state.titleColor = look.bar.titleColor }
     let alpha = 1 - BarContents.leaving.value(at: pushed)
     if !look.titleFadesItself { state.titleAlpha *= alpha }
     state.backAlpha = alpha
@@ -80,6 +97,7 @@ struct BarContents {
   /// The screen above: its title comes from the trailing edge, its label from where the other's title was.
   private func covering(_ content: BarContentState, of look: BarLook, pushed: Double) -> BarContentState {
     var state = content
+    if keepsTitleColors { state.titleColor = look.bar.titleColor }
     let alpha = BarContents.arriving.value(at: pushed)
     if !look.titleFadesItself { state.titleAlpha *= alpha }
     state.backAlpha = alpha

@@ -97,7 +97,7 @@ extension Animated {
 
 extension ChevronState {
   /// Where there is nothing to go back to.
-  static let absent = ChevronState(alpha: 0, arrival: 1)
+  static let absent = ChevronState(alpha: 0)
 }
 
 extension BarBackgroundState {

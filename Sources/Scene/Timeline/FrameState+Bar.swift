@@ -49,6 +49,8 @@ public struct BarState: Hashable, Sendable {
   /// Of its own frame, status bar not included, in points.
   public var height: Double
   public var tintColor: Color
+
+  /// Of titles without one of their own: see ``BarContentState/titleColor``.
   public var titleColor: Color
 
   /// In points, downwards.
@@ -74,7 +76,7 @@ public struct BarContentState: Hashable, Sendable {
   /// Of the inline title.
   public var titleAlpha: Double
 
-  /// −1: left edge on the back label's; 0: in place; 1: left edge at the bar's trailing edge.
+  /// −1: left edge on the back label's; 0: in place; 1: left edge where a title leaves at the bar's trailing edge.
   public var titleTravel: Double
 
   /// Title of the screen below, or nil without one: what an automatic back button says.
@@ -84,7 +86,8 @@ public struct BarContentState: Hashable, Sendable {
   public var hasBack: Bool
   public var backAlpha: Double
 
-  /// −1: moved out to the left by its own width; 0: in place; 1: left edge on the place of the title it comes from.
+  /// −1: moved out to the left by its own width; 0: in place; 1: left edge on the place of the title it comes from, or
+  /// as far again where it says something else and the look has it so.
   public var backTravel: Double
 
   /// Of left and right items, the bar's own alpha not included.
@@ -102,6 +105,9 @@ public struct BarContentState: Hashable, Sendable {
   /// Views in the title's place, evaluated.
   public var titleView: ViewState?
 
+  /// Of this screen's title and prompt where each screen keeps its own while screens change; nil for the bar's.
+  public var titleColor: Color?
+
   /// What holds for the bar of its own that lies in its page (`custom`); nil for the one that the screens share.
   public var ownBar: BarState?
 
@@ -109,7 +115,7 @@ public struct BarContentState: Hashable, Sendable {
     screen: String, title: String, titleAlpha: Double = 1, titleTravel: Double = 0, backTitle: String? = nil,
     hasBack: Bool = false, backAlpha: Double = 1, backTravel: Double = 0, itemsAlpha: Double = 1,
     largeTitle: LargeTitleState? = nil, barHeight: Double, x: Double = 0, titleView: ViewState? = nil,
-    ownBar: BarState? = nil
+    titleColor: Color? = nil, ownBar: BarState? = nil
   ) {
     self.screen = screen
     self.title = title
@@ -124,6 +130,7 @@ public struct BarContentState: Hashable, Sendable {
     self.barHeight = barHeight
     self.x = x
     self.titleView = titleView
+    self.titleColor = titleColor
     self.ownBar = ownBar
   }
 
@@ -155,19 +162,15 @@ public struct LargeTitleState: Hashable, Sendable {
   }
 }
 
-/// The back chevron, shared by the screens.
+/// The back chevron, shared by the screens. It stands still while it comes and goes.
 public struct ChevronState: Hashable, Sendable {
   public var alpha: Double
-
-  /// 0 in place, 1 fully away: 7 points right, 5 down, at .7 of its size.
-  public var arrival: Double
 
   /// Shift in points, as when the bar travels with its screen.
   public var x: Double
 
-  public init(alpha: Double, arrival: Double = 0, x: Double = 0) {
+  public init(alpha: Double, x: Double = 0) {
     self.alpha = alpha
-    self.arrival = arrival
     self.x = x
   }
 }

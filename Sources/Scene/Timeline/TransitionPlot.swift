@@ -33,7 +33,8 @@ struct TransitionPlot: Hashable, Sendable {
     let blend = bar.progress(moment, of: clock, from: look, to: next)
     let backgrounds = barBackgrounds(from: look, to: next)
     let contents = BarContents(
-      operation: operation, moves: movesBarContents, from: look, to: next, travel: backgrounds.travel(moment.clamped))
+      operation: operation, system: scene.look, moves: movesBarContents, keepsTitleColors: bar.motion == .system,
+      from: look, to: next, travel: backgrounds.travel(moment.clamped))
     return FrameState(
       time: time, phase: moment.phase, operation: operation, progress: moment.clamped, barProgress: blend.background,
       screens: pages.isToOnTop ? [first, second] : [second, first],

@@ -38,6 +38,19 @@ import Testing
     #expect(try findings(.undeclaredJump, push(motion, "#ffffff", "#00aff0")).isEmpty)
   }
 
+  /// One screen's button takes the other's place at full strength, and nothing of it is seen.
+  @Test(arguments: ["push", "pop"]) func aButtonThatStaysDoesNotJump(type: String) throws {
+    func members(_ other: String) -> String {
+      """
+      screens: {a: {right: [{text: "Go"}]}, b: {right: [\(other)]}},
+      reels: {r: {type: '\(type)', from: '\(type == "push" ? "a" : "b")', to: '\(type == "push" ? "b" : "a")',
+        hold: [0.1, 0.1]}}
+      """
+    }
+    #expect(try findings(.undeclaredJump, members(#"{text: "Go"}"#)).isEmpty)
+    #expect(try findings(.undeclaredJump, members(#"{text: "No"}"#)).isEmpty)
+  }
+
   @Test(arguments: ["60", "30", "24"]) func theJumpIsFoundAtAnyRate(rate: String) throws {
     let film = try lintStage(push("none", "#ffffff", "#000000")).film("r")
     let fps = try #require(Fraction(rate))

@@ -30,6 +30,37 @@ import Testing
     #expect(found.first?.message == "titleView.a lies over right.a.0, 1.1 points wide")
   }
 
+  private static let titles = ["Home", "Terms and Conditions", "What Everybody Should Have Read by Now"]
+
+  private static let buttons = [
+    "", #"right: [{icon: "add"}]"#, #"right: [{text: "Edit"}]"#, #"right: [{text: "Select All"}]"#,
+    #"right: [{text: "Done", style: "done"}, {icon: "share"}]"#, #"left: [{icon: "close"}], right: [{text: "Save"}]"#,
+    #"left: [{text: "Cancel"}], right: [{text: "Add", style: "done"}]"#,
+    #"back: {text: "Back"}, right: [{icon: "more"}]"#,
+  ]
+
+  /// Twenty-four titles and buttons that everyday bars have, to and from a screen with a button and from one without.
+  @Test(
+    arguments: ["iPhone SE (1st)", "iPhone 8", "iPhone 15", "iPhone 16 Pro Max"], Scene.Look.allCases)
+  func noTitleOfAnOrdinaryTransitionLiesOverAButton(device: String, look: Scene.Look) throws {
+    for title in Self.titles {
+      for buttons in Self.buttons {
+        let text = """
+          {navreel: 1, device: "\(device)", look: "\(look.rawValue)",
+            screens: {a: {title: "Home"}, b: {title: "\(title)", \(buttons)}, c: {title: "Settings", right: [{icon: "edit"}]}},
+            reels: {push: {type: "push", from: "a", to: "b"}, pop: {type: "pop", from: "b", to: "a"},
+              deeper: {type: "push", from: "b", to: "c", stack: ["a"]},
+              swipe: {type: "swipe", from: "b", to: "c", stack: ["a", "c"], finger: [[0, 0], [0.6, 1]], release: "finish"}}}
+          """
+        let stage = try Stage(scene: SceneDocument(text: text, name: "bars").decode().resolve(), name: "bars")
+        for film in try stage.films() {
+          let found = try Lint(rules: [.overlap], fps: 30, jobs: 2).findings(in: film)
+          #expect(found == [], "\(title) \(buttons) \(film.reel.name)")
+        }
+      }
+    }
+  }
+
   // MARK: uncovered
 
   private func animator(_ from: String, _ to: String) -> String {

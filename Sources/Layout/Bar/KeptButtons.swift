@@ -1,0 +1,45 @@
+import Drawing
+import Scene
+
+/// The buttons that two screens show alike: equal contents at the same place of the same side. They stay while the screens
+/// change, and only their colour does, as in recordings of iOS 9 and 10.
+struct KeptButtons: Equatable, Sendable {
+  /// By index, outermost first: the colour of a button that stays, nil for one that comes or goes.
+  let left: [Color?]
+  let right: [Color?]
+
+  /// Both screens list the button; this one's is drawn.
+  private let painter: String?
+
+  static let none = KeptButtons(left: [], right: [], painter: nil)
+
+  private init(left: [Color?], right: [Color?], painter: String?) {
+    (self.left, self.right, self.painter) = (left, right, painter)
+  }
+
+  /// One of the two screens: its buttons and what they are drawn in.
+  struct Side {
+    let screen: String
+    let row: BarRow
+    let look: BarContentLook
+  }
+
+  /// - Parameter fraction: how far the bar has come from the screen below to the one above.
+  init(below: Side, above: Side, fraction: Double, _ stage: Stage) {
+    func colors(_ side: KeyPath<BarRow, [BarButton]>) -> [Color?] {
+      zip(below.row[keyPath: side], above.row[keyPath: side]).map { a, b in
+        guard a.item.content == b.item.content, a.item.style == b.item.style, a.frame == b.frame else { return nil }
+        return a.color(below.look, stage).mixedPremultiplied(with: b.color(above.look, stage), fraction)
+      }
+    }
+    self.init(left: colors(\.left), right: colors(\.right), painter: above.screen)
+  }
+
+  /// The item of a button that stays, as one of the two screens lists it.
+  func shared(_ item: PlacedItem, by screen: String) -> PlacedItem {
+    var item = item
+    item.isShared = true
+    if screen != painter { item.artwork = .group(PlacedGroup(children: [])) }
+    return item
+  }
+}
