@@ -92,7 +92,7 @@ import Testing
   }
 
   /// The system's spring has no pace at which it fills these.
-  @Test(arguments: [0, 1e-320, 5e-10, .leastNonzeroMagnitude])
+  @Test(arguments: [0, 5e-10, .leastNormalMagnitude, .leastNonzeroMagnitude])
   func aDurationOfNextToNothingIsPlayed(duration: Double) throws {
     let timeline = try Timeline(scene: Self.slowScene, reel: .push(from: "a", to: "b", duration: duration))
     #expect(timeline.duration <= 1e-9 && timeline.state(at: 0).screens.map(\.name) == ["a"])

@@ -91,8 +91,9 @@ package final class SceneDecoder {
     for member in members where !allowed.contains(member.key) { unknownKey(member, allowed: allowed) }
   }
 
-  /// Reports names that would be one file on some disks.
-  func checkDistinct(_ members: [Node.Member]) {
+  /// Reports names that would be one file on some disks; of more than a scene may have, their number alone is reported.
+  func checkDistinct(_ members: [Node.Member], limit: Int) {
+    guard members.count <= limit else { return }
     for (member, clash) in zip(members, SceneName.clashes(members.map(\.key))) {
       guard let clash, let first = members.first(where: { $0.key == clash }) else { continue }
       problems.append(

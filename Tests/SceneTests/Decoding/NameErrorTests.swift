@@ -42,9 +42,9 @@ import Testing
     ("push", "PUSH"), ("É", "e\u{301}"), ("Straße", "STRASSE"), ("ß", "ẞ"), ("σας", "ΣΑΣ"), ("ς", "σ"),
     ("\u{212A}elvin", "kelvin"), ("ﬁn", "FIN"), ("ǆ", "ǅ"), ("я", "Я"), ("ա", "Ա"),
   ])
-  func oneFileOnSomeDisk(names: (String, String)) {
-    #expect(SceneName.clashes([names.0, names.1]) == [nil, names.0])
-    #expect(SceneName.clashes([names.1, names.0]) == [nil, names.1])
+  func twoNamesAreOneFileOnSomeDisk(one: String, other: String) {
+    #expect(SceneName.clashes([one, other]) == [nil, one])
+    #expect(SceneName.clashes([other, one]) == [nil, other])
   }
 
   @Test func otherNamesStay() throws {

@@ -56,7 +56,7 @@ import Testing
       type: "push", from: "a", to: "b", curve: "linear", spring: {dampingRatio: 1}
         reels.r.spring: expected only one of the keys curve, spring
       type: "push", from: "a", to: "b", spring: {mass: 1000, stiffness: 0.01, damping: 1}
-        reels.r.spring: the film lasts 13345.6 seconds, at most 60 are drawn; times are seconds: 13345.6 milliseconds are 13.3456
+        reels.r.spring: the film lasts 13346.383 seconds, at most 60 are drawn; times are seconds: 13346.383 milliseconds are 13.346383
       type: "push", from: "a", to: "b", stack: ["a"]
         reels.r.stack[0]: "a" lies above the stack: copy the screen under a second name
       type: "push", from: "a", to: "b", stack: ["forest", "b", "forest"]

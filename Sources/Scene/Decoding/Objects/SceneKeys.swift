@@ -97,7 +97,7 @@ enum SceneKeys {
     if object.has(screens) && object.place(screens).members?.isEmpty == true {
       decoder.report("a scene has at least one screen", at: object.place(screens))
     }
-    if object.has(screens) { decoder.checkDistinct(object.place(screens).members ?? []) }
+    if object.has(screens) { decoder.checkDistinct(object.place(screens).members ?? [], limit: Limits.screens) }
     scene.screens = (object[screens] ?? []).map { named in
       var screen = named.value
       screen.name = named.name
@@ -117,7 +117,7 @@ enum SceneKeys {
     decoder.hasBrokenAnimators =
       object.has(animators) && read.count != (object.place(animators).members?.count ?? -1)
     decoder.reelNames = object.has(reels) ? object.place(reels).members.map { $0.map(\.key) } ?? [] : []
-    if object.has(reels) { decoder.checkDistinct(object.place(reels).members ?? []) }
+    if object.has(reels) { decoder.checkDistinct(object.place(reels).members ?? [], limit: Limits.reels) }
     scene.reels = (object[reels] ?? []).map { named in
       var reel = named.value
       reel.name = named.name
