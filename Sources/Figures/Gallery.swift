@@ -60,14 +60,17 @@ public struct Gallery: Sendable {
     } catch { throw .file(error) }
     self.chapters = chapters
     guard !chapters.isEmpty else { throw .request("\(folder): no folder in it has a file *\(Gallery.ending)") }
-    var seen: [String: String] = [:]
+    var seen: [String: Entry] = [:]
     for entry in entries {
       // An entry becomes a folder beside the page.
       if entry.name.hasPrefix(".") || entry.name.isEmpty || entry.name == "index.html" {
         throw .request("\(entry.path): an entry cannot be called \"\(entry.name)\"; rename the file")
       }
-      if let other = seen.updateValue(entry.path, forKey: entry.name) {
-        throw .request("\(other) and \(entry.path) have one name; an entry has a name of its own")
+      if let other = seen.updateValue(entry, forKey: SceneName.folded(entry.name)) {
+        throw .request(
+          other.name == entry.name
+            ? "\(other.path) and \(entry.path) have one name; an entry has a name of its own"
+            : "the names of \(other.path) and \(entry.path) are too alike: \(SceneName.clashPhrase); rename one of them")
       }
     }
   }

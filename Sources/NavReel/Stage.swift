@@ -119,14 +119,15 @@ public struct Stage: Sendable {
   /// Reels find screens, and callers reels, by name.
   private static func checkNames(_ scene: Scene) throws(StageError) {
     for (noun, names) in [("screens", scene.screens.map(\.name)), ("reels", scene.reels.map(\.name))] {
-      var seen: Set<String> = []
-      for name in names {
+      for (name, clash) in zip(names, SceneName.clashes(names)) {
         guard SceneName.isName(name) else {
           throw .request("one of the \(noun) is called \"\(name)\"; expected \(SceneName.phrase)")
         }
-        if !seen.insert(name).inserted {
-          throw .request("two \(noun) are called \"\(name)\"; give each a name of its own")
-        }
+        guard let clash else { continue }
+        throw .request(
+          name == clash
+            ? "two \(noun) are called \"\(name)\"; give each a name of its own"
+            : "the \(noun) \"\(clash)\" and \"\(name)\" are too alike: \(SceneName.clashPhrase); rename one of them")
       }
     }
   }

@@ -45,10 +45,13 @@ import Testing
     }
   }
 
-  @Test func aPullZoomsAboutTheFillRule() throws {
-    // The picture of 750 × 520 fills 375 × 260 exactly; pulled by 100 it fills 575 × 360, its centre where it was.
-    let pulled = try state("ours", scrolledBy: -100).page("ours")
-    #expect(isNear(try #require(pulled.header).scale, 575.0 / 375, within: 0.015))
+  /// The article's picture view has the box's width and height and fills it by aspect: 750 × 520 fills 375 × 260 exactly,
+  /// and 375 × 360 at 360/260 = 1.385.
+  @Test(arguments: ["article", "ours"]) func aPulledPictureFillsTheGrownBox(screen: String) throws {
+    for (pull, scale) in [(0.0, 1.0), (50, 310.0 / 260), (100, 360.0 / 260)] {
+      let pulled = try state(screen, scrolledBy: -pull).page(screen)
+      #expect(isNear(try #require(pulled.header).scale, scale, within: 0.001), "pulled by \(pull)")
+    }
   }
 
   @Test func thePictureIsBlurredAsItCloses() throws {

@@ -124,14 +124,30 @@ import Testing
     }
   }
 
+  /// (76 − 40) / (1 − 40/255) = 43, of 155 it is 136 and of 232 228.
+  @Test func theColourThatWasMeantIsShownByTheCalculatorsRule() throws {
+    let chapter = try UINavigationBarChapter("bar-colors")
+    let picture = try chapter.picture("tint")
+    func levels(_ title: String) throws -> [Int] {
+      let bar = try #require(try chapter.bars("tint").first { $0.bar.title == title })
+      return picture.levels(100, Int(bar.frame.midY))
+    }
+    let meant = try levels("meant: #4c9be8")
+    #expect(meant == [76, 155, 232])
+    expectLevels(try levels("set: #2b88e4"), meant.map { Double($0) }, within: 3, "as meant")
+    #expect(try meant[2] - levels("all set darker by .12")[2] > 15, "too dark where it is bright")
+  }
+
   @Test func aBackgroundColorIsNoBarTintColor() throws {
     let chapter = try UINavigationBarChapter("bar-colors")
     let picture = try chapter.picture("background")
     let page = [0xEF, 0xEF, 0xF4]
-    // Translucent, the strip above the frame has the blur over the page's grey and no blue.
+    // Translucent, the strip above the frame has a haze of blue, as far as the blur carries it.
     let (inside, above) = (picture.levels(100, 322), picture.levels(100, 282))
     #expect(inside != [0, 0, 255] && inside[2] > inside[0] + 5, "blue, but not the blue that was asked for")
     #expect(above[2] - above[0] < (inside[2] - inside[0]) / 2 && above != page, "only what the blur carries over")
+    let near = picture.levels(100, 298)
+    #expect(above[2] > above[0] && near[2] - near[0] > above[2] - above[0], "a haze that fades upwards")
     // Opaque, it is not seen.
     let opaque = SystemColors(look: .ios10, appearance: .light).opaqueBar.bytes
     #expect(picture.levels(100, 462) == [Int(opaque.red), Int(opaque.green), Int(opaque.blue)])
@@ -176,7 +192,8 @@ import Testing
       ("translucent, false, black", false, .black, 1, true), ("translucent, false, tint", false, tint, 1, true),
       ("no image, unset", true, nil, nil, false), ("no image, true", true, nil, nil, false),
       ("no image, false", false, SystemColors(look: .ios10, appearance: .light).opaqueBar, nil, true),
-      ("no image, true, tint", true, nil, nil, false), ("no image, false, tint", false, tint, nil, true),
+      ("no image, tint, UIKit's default", true, nil, nil, false), ("no image, true, tint", true, nil, nil, false),
+      ("no image, false, tint", false, tint, nil, true),
     ]
     let bars = try chapter.bars("table")
     #expect(bars.map(\.bar.title) == expected.map(\.0))

@@ -52,6 +52,20 @@ import Testing
     #expect(abs(title.frame.minX - (393 - width) / 2) < 1e-9)
   }
 
+  /// Facts: the items of WRNavigationBar's custom bar are about 7 points from the edge, whatever the device's margin.
+  @Test(arguments: [
+    ("iPhone 15", .portrait, 0), ("iPhone 15 Plus", .portrait, 0), ("iPhone 15", .landscape, 59),
+  ] as [(String, Scene.Orientation, Double)])
+  func itemsOfAPagesOwnBarAreNearTheEdges(device: String, orientation: Scene.Orientation, inset: Double) throws {
+    let it = try Fixture(device: device, orientation: orientation) {
+      $0.bar.custom = true
+      $0.back = .hidden
+    }
+    let items = placed(it)
+    #expect(try #require(items["left.detail.0"]).frame.minX == inset + 7)
+    #expect(try #require(items["right.detail.0"]).frame.maxX == it.width - inset - 7)
+  }
+
   @Test func outerButtonsEndAtTheMarginAndNeighboursKeepTheirDistance() throws {
     let it = try Fixture()
     let items = placed(it)

@@ -123,6 +123,12 @@ import Testing
       let clash = try navreel("lint", "grey.scene.json5", "d/grey.scene.json5")
       #expect(clash.status == 2 && clash.lines.count == 2, "\(clash.out)")
       #expect(clash.err.contains("is called \"grey\" too"), "\(clash.err)")
+      _ = try navreel.shell("cp grey.scene.json5 d/Grey.scene.json5")
+      let alike = try navreel("lint", "grey.scene.json5", "d/Grey.scene.json5")
+      #expect(alike.status == 2 && alike.lines.count == 2, "\(alike.out)")
+      #expect(
+        alike.err.contains("grey.scene.json5: the names of this scene and d/Grey.scene.json5 are too alike: "),
+        "\(alike.err)")
     }
   }
 

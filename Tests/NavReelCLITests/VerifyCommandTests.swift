@@ -151,6 +151,9 @@ import Testing
       _ = try navreel.shell("mkdir other && cp small.scene.json5 other")
       let run = try navreel("verify", "small.scene.json5", "other/small.scene.json5", "--update", "all")
       #expect(run.status == 2 && run.err.contains("is called \"small\" too"))
+      _ = try navreel.shell("mv other/small.scene.json5 other/SMALL.scene.json5")
+      let alike = try navreel("verify", "small.scene.json5", "other/SMALL.scene.json5", "--update", "all")
+      #expect(alike.status == 2 && alike.err.contains("and other/SMALL.scene.json5 are too alike: "), "\(alike.err)")
     }
   }
 

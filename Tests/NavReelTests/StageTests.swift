@@ -115,6 +115,12 @@ import Testing
     scene = smallScene()
     scene.reels.append(scene.reels[0])
     #expect { try Stage(scene: scene) } throws: { "\($0)".contains("two reels are called \"push\"") }
+    for alike in ["Push", "PUSH"] {
+      scene.reels[scene.reels.count - 1].name = alike
+      #expect { try Stage(scene: scene) } throws: {
+        "\($0)".hasPrefix("the reels \"push\" and \"\(alike)\" are too alike: they differ only in case")
+      }
+    }
   }
 
   @Test func aRateThatGivesNoFramesIsAnError() throws {

@@ -80,12 +80,20 @@ import Testing
     #expect(pop.state(at: 0.5).backgrounds.first?.fill.color == .black)
   }
 
-  @Test func onlyOneHeadMixesTitles() throws {
+  /// Facts: the library's `updateNavigationBar` gives tint, alpha and the title's colour one progress, frame by frame.
+  @Test func theLibraryMixesTitlesAsItMixesTints() throws {
     var (from, to) = (bar(.white), bar(.black))
-    (from.titleColor, to.titleColor) = (.black, .white)
-    #expect(try timeline(from, to, .wr).state(at: 0.02).bar.titleColor == .white)
-    let mixed = try timeline(from, to, .wrObjC).state(at: 0.05).bar.titleColor
-    #expect(mixed.red > 0.4 && mixed.red < 0.45)
+    (from.titleColor, to.titleColor) = (Color(255, 0, 0), Color(0, 255, 0))
+    let wr = [0.1282, 0.2564, 0.3846, 0.5128, 0.6410, 0.7692, 0.8974, 1]
+    let pop = [0.1389, 0.2778, 0.4167, 0.5556, 0.6944, 0.8333, 0.9722, 0.9722]
+    for (motion, steps) in [(BarMotion.wr, wr), (.wrObjC, pop)] {
+      let timeline = try timeline(from, to, motion, duration: 0.5)
+      for (index, p) in steps.enumerated() {
+        let color = timeline.state(at: Double(index + 1) / 60).bar.titleColor
+        #expect(abs(color.red - (1 - p)) < 1e-4 && abs(color.green - p) < 1e-4 && color.blue == 0, "\(motion) \(index)")
+      }
+      #expect(timeline.state(at: 0.5).bar.titleColor == Color(0, 255, 0))
+    }
   }
 
   @Test func titleAndTintAreMixedHalfWay() throws {

@@ -127,7 +127,17 @@ import Testing
   @Test func aBlackBarMakesTheStatusBarLight() throws {
     var scene = Sample.scene()
     scene.screens[3].bar.barStyle = .black
-    #expect(try Timeline(scene: scene, reel: Sample.still("plain")).state(at: 0).statusBar.color == .white)
+    func style() throws -> StatusBar.Style {
+      try Timeline(scene: scene, reel: Sample.still("plain")).state(at: 0).statusBar.style
+    }
+    #expect(try style() == .lightContent)
+    scene.screens[3].bar.statusBarStyle = .default
+    #expect(try style() == .default, "what is said goes before the style")
+    (scene.screens[3].bar.statusBarStyle, scene.screens[3].bar.hidden) = (nil, true)
+    #expect(try style() == .default, "a bar that is not there asks nothing")
+    scene.screens[3].bar.hidden = false
+    scene.screens[3].scroll.statusBarStyle = .constant(.default)
+    #expect(try style() == .default, "a rule goes before it, too")
   }
 
   @Test func aRefusedPopDimsTheChevronAndReturns() throws {

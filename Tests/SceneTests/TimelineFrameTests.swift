@@ -76,20 +76,29 @@ import Testing
     }
   }
 
-  @Test func noFilmLastsMoreThanTenMinutes() throws {
-    func still(_ seconds: Double, hold: Double) -> Reel {
-      Reel(name: "r", kind: .still(.init(screen: "home", duration: seconds)), hold: .init(before: hold))
+  @Test func aFilmOfMoreThanAMinuteIsAskedForInWords() throws {
+    func still(_ seconds: Double, hold: Double, longest: Double? = nil) throws -> Double {
+      var scene = Sample.scene()
+      if let longest { scene.longestFilm = longest }
+      let kind = Reel.Kind.still(.init(screen: "home", duration: seconds))
+      return try Timeline(scene: scene, reel: Reel(name: "r", kind: kind, hold: .init(before: hold))).duration
     }
-    #expect(try Timeline(scene: Sample.scene(), reel: still(599, hold: 1)).duration == 600)
-    #expect(throws: TimelineError.filmTooLong(600.5, reel: "r")) {
-      _ = try Timeline(scene: Sample.scene(), reel: still(599, hold: 1.5))
+    #expect(try still(59, hold: 1) == 60)
+    #expect(throws: TimelineError.filmTooLong(60.5, reel: "r", limit: 60)) { try still(59, hold: 1.5) }
+    #expect(try still(59, hold: 1.5, longest: 61) == 60.5)
+    #expect(throws: TimelineError.filmTooLong(61.5, reel: "r", limit: 61)) { try still(60, hold: 1.5, longest: 61) }
+    #expect(try still(599, hold: 1, longest: 600) == 600)
+    // No scene's word goes beyond ten minutes.
+    #expect(throws: TimelineError.filmTooLong(600.5, reel: "r", limit: 600)) {
+      try still(599, hold: 1.5, longest: 1e6)
     }
-    #expect(throws: TimelineError.filmTooLong(3000, reel: "scroll")) {
+    #expect(throws: TimelineError.filmTooLong(3000, reel: "scroll", limit: 60)) {
       _ = try Timeline(scene: Sample.scene(), reel: Sample.scroll("home", [(0, 0), (3000, 100)]))
     }
     #expect(
-      "\(TimelineError.filmTooLong(3000, reel: "scroll"))"
-        == "reels.scroll: the film lasts 3000 seconds, at most 600 are drawn; are these milliseconds?")
+      "\(TimelineError.filmTooLong(90.5, reel: "scroll", limit: 60))"
+        == "reels.scroll: the film lasts 90.5 seconds, at most 60 are drawn; times are seconds: 90.5 milliseconds are "
+        + "0.0905; for a film of that length let the scene say longestFilm: 91")
   }
 
   @Test(arguments: [-0.01, 1.2, .infinity, .nan])

@@ -39,7 +39,7 @@ import Testing
     func still(_ participant: Participant, at time: Double) throws -> FrameState {
       let stack = participant.below.map { [$0.screen.name] } ?? []
       let reel = Reel(
-        name: "still", kind: .still(.init(screen: participant.screen.name, duration: 100)), stack: stack,
+        name: "still", kind: .still(.init(screen: participant.screen.name, duration: 50)), stack: stack,
         offsets: reel.offsets)
       return try Timeline(scene: scene, reel: reel).state(at: time).timeless
     }

@@ -138,6 +138,28 @@ import TestSupport
     #expect(snap.state(at: 0.4 + 1e-6).barProgress == 0)
   }
 
+  /// Under the finger the title's colour goes with it; after the release it stays, as the tint does, until the page is
+  /// there. Facts: the library's interactive update, and its release, which animates the background alone.
+  @Test func aLibraryMixesTitlesUnderTheFinger() throws {
+    var scene = Sample.scene(width: 375)
+    for index in scene.screens.indices {
+      let isForest = scene.screens[index].name == "forest"
+      scene.screens[index].bar.titleColor = isForest ? Color(255, 0, 0) : Color(0, 255, 0)
+      scene.screens[index].scroll.titleColor = nil
+    }
+    for (motion, release) in [(BarMotion.wr, Reel.Release.finish), (.wr, .cancel), (.wrObjC, .finish)] {
+      var reel = Sample.swipe("forest", "home", finger: [(0, 0), (0.4, 0.4), (0.6, 0.4)], release: release)
+      reel.barMotion = motion
+      let timeline = try Timeline(scene: scene, reel: reel)
+      for (time, p) in [(0.1, 0.1), (0.3, 0.3), (0.5, 0.4), (0.7, 0.4), (timeline.duration - 1e-6, 0.4)] {
+        let color = timeline.state(at: time).bar.titleColor
+        #expect(abs(color.red - (1 - p)) < 1e-9 && abs(color.green - p) < 1e-9, "\(motion) \(release) \(time)")
+      }
+      let end = timeline.state(at: timeline.duration).bar.titleColor
+      #expect(end == (release == .finish ? Color(0, 255, 0) : Color(255, 0, 0)))
+    }
+  }
+
   @Test func aStuckBarStaysAtTheMixOfTheRelease() throws {
     let timeline = try timeline([(0, 0), (0.3, 0.26), (0.5, 0.26)], .cancel, barMotion: .stuck)
     let last = try #require(timeline.state(at: timeline.duration).backgrounds.first)

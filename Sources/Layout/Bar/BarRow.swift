@@ -32,6 +32,10 @@ struct BarRow: Sendable {
   /// Between the title and what stands beside it.
   static let titleGap = 8.0
 
+  /// Where the items of a page's own bar stand, in points from the edge: WRNavigationBar's custom bar has buttons 44
+  /// wide at the very edge, with their pictures in the middle.
+  static let customMargin = 7.0
+
   /// The bar's attributes of text.
   static let buttonText = TextAttributes(size: 17)
 
@@ -54,10 +58,11 @@ struct BarRow: Sendable {
     let wanted = content.titleView?.frame.width ?? whole?.width ?? 0
     let ideal = (stage.width - wanted) / 2
     // Text buttons too end at the margin: 16 from the edge since iOS 10, 8 before, by four recordings.
-    let edge = stage.width - stage.margin
+    let margin = screen.bar.custom ? stage.canvas.sideInset + BarRow.customMargin : stage.margin
+    let edge = stage.width - margin
     let chevronEnd = BackLabel.chevronFrame(top: top, stage).maxX
     let sides = BarSides(
-      screen, room: edge - (showsBack ? chevronEnd : stage.margin), hasBack: showsBack, stage)
+      screen, room: edge - (showsBack ? chevronEnd : margin), hasBack: showsBack, stage)
     right = BarButton.row(sides.right, from: edge, direction: -1, top: top, gap: sides.gap, stage)
 
     // The back label may reach up to the title, or up to the right side where there is none.
@@ -67,12 +72,12 @@ struct BarRow: Sendable {
       - (sides.left.isEmpty ? 0 : sides.leftWidth + sides.gap)
     backLabel = showsBack ? BackLabel.label(screen.back, below: content.backTitle, room: room, stage) : nil
     let backEnd = backLabel.map { $0.width + BackLabel.labelX(stage) } ?? chevronEnd
-    let leftStart = showsBack ? backEnd + sides.gap : stage.margin
+    let leftStart = showsBack ? backEnd + sides.gap : margin
     left = BarButton.row(sides.left, from: leftStart, direction: 1, top: top, gap: sides.gap, stage)
 
     // What is left for the title.
     let leadingEnd = left.map(\.frame.maxX).max() ?? (showsBack ? backEnd : nil)
-    let minX = leadingEnd.map { $0 + BarRow.titleGap } ?? stage.margin
+    let minX = leadingEnd.map { $0 + BarRow.titleGap } ?? margin
     let space = max(0, trailing - minX)
     let fitted = whole.map { $0.width > space ? stage.shape(content.title, attributes, limit: space) : $0 }
     let width = content.titleView == nil ? fitted?.width ?? 0 : min(wanted, space)

@@ -68,7 +68,7 @@ struct ControllerLowering: Sendable {
     bar.backgroundAlpha = values.backgroundAlpha
     bar.tintColor = values.tintColor
     bar.titleColor = values.titleColor
-    bar.statusBarStyle = values.statusBarStyle
+    bar.statusBarStyle = controller.chosenStatusBarStyle
     bar.shadowHidden = values.shadowHidden
     bar.translationY = values.translationY
     bar.itemsAlpha = values.itemsAlpha

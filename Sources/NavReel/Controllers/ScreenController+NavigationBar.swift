@@ -65,17 +65,21 @@ extension ScreenController {
 
   /// What the bar shows: what was set, else the scene's default, else the look's.
   var values: NavigationBarValues {
-    let defaults = navBarIsExcluded ? NavigationBarDefaults() : setting.defaults
-    let look = setting.bar
+    let (defaults, look) = (chosenDefaults, setting.bar)
     return NavigationBarValues(
       title: said.title ?? "", barTintColor: said.barTintColor ?? defaults.barTintColor,
       backgroundAlpha: said.backgroundAlpha ?? defaults.backgroundAlpha ?? look.backgroundAlpha,
       tintColor: said.tintColor ?? defaults.tintColor ?? look.tintColor,
       titleColor: said.titleColor ?? defaults.titleColor ?? look.titleColor,
-      statusBarStyle: said.statusBarStyle ?? defaults.statusBarStyle ?? look.statusBarStyle,
+      statusBarStyle: chosenStatusBarStyle ?? look.shownStatusBarStyle,
       shadowHidden: said.shadowHidden ?? defaults.shadowImageHidden ?? look.shadowHidden,
       translationY: said.translationY ?? 0, itemsAlpha: said.itemsAlpha ?? 1, titleAlpha: said.titleAlpha ?? 1)
   }
+
+  private var chosenDefaults: NavigationBarDefaults { navBarIsExcluded ? NavigationBarDefaults() : setting.defaults }
+
+  /// What was set, else the scene's default; nil for what the bar's style asks.
+  var chosenStatusBarStyle: StatusBar.Style? { said.statusBarStyle ?? chosenDefaults.statusBarStyle }
 
   private func write<Value>(
     _ value: Value, _ path: WritableKeyPath<SaidValues, Value?>, _ attribute: NavigationBarAttribute

@@ -38,12 +38,14 @@ enum SceneOptions {
       do throws(SceneVariant.Fault) { next = try SceneVariant(text) } catch {
         throw UsageError(message: "--variant: \(error)", command: arguments.command)
       }
-      if variants.contains(where: { $0.name == next.name }) {
+      variants.append(next)
+      if let clash = SceneName.clashes(variants.map(\.name)).last ?? nil {
         throw UsageError(
-          message: "--variant: two variants are called \"\(next.name)\", and would go to one folder",
+          message: clash == next.name
+            ? "--variant: two variants are called \"\(next.name)\", and would go to one folder"
+            : "--variant: \"\(clash)\" and \"\(next.name)\" are too alike: \(SceneName.clashPhrase)",
           command: arguments.command)
       }
-      variants.append(next)
     }
     return variants
   }

@@ -68,9 +68,13 @@ enum ProjectKeys {
   }
 
   private static func distinct(_ variants: [Placed<SceneVariant>], _ decoder: SceneDecoder) -> [Sourced<SceneVariant>] {
-    var names: Set<String> = []
-    for variant in variants where !names.insert(variant.value.name).inserted {
-      decoder.report("two variants are called \"\(variant.value.name)\", and would have one golden", at: variant.node)
+    for (variant, clash) in zip(variants, SceneName.clashes(variants.map(\.value.name))) {
+      guard let clash else { continue }
+      let name = variant.value.name
+      decoder.report(
+        name == clash
+          ? "two variants are called \"\(name)\", and would have one golden"
+          : "the variants \"\(clash)\" and \"\(name)\" are too alike: \(SceneName.clashPhrase)", at: variant.node)
     }
     return variants.map(\.sourced)
   }

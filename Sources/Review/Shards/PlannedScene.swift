@@ -26,9 +26,13 @@ package struct PlannedScene: Sendable {
   package func outline() throws(StageError) -> SceneOutline {
     if let read { return try read.get() }
     if let clash {
+      let (name, other) = (Stage.sceneName(item.path), Stage.sceneName(clash))
       throw .request(
-        "\(item.path): \(clash) is called \"\(Stage.sceneName(clash))\" too, so that ids and goldens would be of both; "
-          + "give one of the scenes another name")
+        name == other
+          ? "\(item.path): \(clash) is called \"\(other)\" too, so that ids and goldens would be of both; give one of the "
+            + "scenes another name"
+          : "\(item.path): the names of this scene and \(clash) are too alike: \(SceneName.clashPhrase); give one of the "
+            + "scenes another name")
     }
     return try SceneOutline(path: item.path, variant: item.variant)
   }
@@ -65,11 +69,12 @@ package struct PlannedScene: Sendable {
       .filter { seen.insert([FileAccess.resolved($0.path) ?? $0.path, $0.variant.name]).inserted }
   }
 
-  /// Two files of one name would share their goldens: the path of the earlier one, for the later.
+  /// Two files of one name, or of two that some disk takes for one, would share their goldens: the path of the earlier one,
+  /// for the later.
   private static func clashes(_ items: [ReviewRun.Item]) -> [String?] {
     var files: [String: (path: String, file: String)] = [:]
     return items.map { item in
-      let name = Stage.sceneName(item.path)
+      let name = SceneName.folded(Stage.sceneName(item.path))
       let file = FileAccess.resolved(item.path) ?? item.path
       if let other = files[name] { return other.file == file ? nil : other.path }
       files[name] = (item.path, file)

@@ -25,6 +25,9 @@ package final class SceneDecoder {
 
   var defaults = SceneDefaults()
 
+  /// In seconds; a longer film is a problem.
+  var longestFilm = Scene.usualLongestFilm
+
   /// For what comes after the screens and animators have been read.
   var screenNames: [String] = []
   var reelNames: [String] = []
@@ -86,6 +89,19 @@ package final class SceneDecoder {
 
   func reportUnknown(_ members: [Node.Member], allowed: [String]) {
     for member in members where !allowed.contains(member.key) { unknownKey(member, allowed: allowed) }
+  }
+
+  /// Reports names that would be one file on some disks; of more than a scene may have, their number alone is reported.
+  func checkDistinct(_ members: [Node.Member], limit: Int) {
+    guard members.count <= limit else { return }
+    for (member, clash) in zip(members, SceneName.clashes(members.map(\.key))) {
+      guard let clash, let first = members.first(where: { $0.key == clash }) else { continue }
+      problems.append(
+        SceneProblem(
+          name: name, location: member.keyLocation, path: member.node.path.text,
+          message: "\(JSON5Value.quoted(member.key)) and \(JSON5Value.quoted(clash)) at \(first.keyLocation) are too alike: "
+            + SceneName.clashPhrase + "; rename one of them"))
+    }
   }
 
   /// Names of screens and reels become names of files and ids of items.

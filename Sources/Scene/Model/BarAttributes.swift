@@ -59,8 +59,8 @@ public struct BarAttributes: Hashable, Sendable {
   /// In compact height; nil for ``titleVerticalPositionAdjustment``.
   public var compactTitleVerticalPositionAdjustment: Double?
 
-  /// Default: `default`.
-  public var statusBarStyle: StatusBar.Style
+  /// Nil for what the bar's style asks: light content under a black bar, else the default.
+  public var statusBarStyle: StatusBar.Style?
 
   /// Default: `topAttached`.
   public var barPosition: BarPosition
@@ -98,7 +98,8 @@ public struct BarAttributes: Hashable, Sendable {
   /// True keeps the system's look whatever the defaults say.
   public var excluded: Bool
 
-  /// True makes the bar part of the page: it travels, is dimmed and moved with it.
+  /// True makes the bar part of the page: it travels, is dimmed and moved with it. Its items stand nearer to the edges
+  /// than the system's, as WRNavigationBar's custom bar has them.
   public var custom: Bool
 
   /// The look's default bar in the light appearance, unless arguments say otherwise.
@@ -122,7 +123,7 @@ public struct BarAttributes: Hashable, Sendable {
     titleFont = TextAttributes(size: 17, weight: .semibold)
     titleVerticalPositionAdjustment = 0
     compactTitleVerticalPositionAdjustment = nil
-    statusBarStyle = .default
+    statusBarStyle = nil
     barPosition = .topAttached
     translationY = 0
     itemsAlpha = 1
@@ -136,6 +137,11 @@ public struct BarAttributes: Hashable, Sendable {
     compactAppearance = nil
     excluded = false
     custom = false
+  }
+
+  /// The status bar's style while no scroll rule says another. UIKit asks the bar's style where a screen says none.
+  package var shownStatusBarStyle: StatusBar.Style {
+    statusBarStyle ?? (barStyle == .black && !hidden ? .lightContent : .default)
   }
 
   /// Returns the bar with what holds for the metrics (`UIBarMetrics`) in place of what holds for the default ones.

@@ -75,26 +75,28 @@ public struct Reel: Hashable, Sendable {
     /// The screen that is reached, by name.
     public var to: String
 
-    /// In seconds; the system's is 0.5058.
-    public var duration: Double
-
-    /// Of the pages. Default: the system's spring.
-    public var curve: TimingCurve
+    /// Of the pages.
+    public var timing: Timing
 
     /// A custom animator's name, or nil for the system's motion.
     public var animator: String?
 
+    /// - Parameters:
+    ///   - duration: in seconds; see ``Reel/Timing``.
+    ///   - curve: over the whole; see ``Reel/Timing``.
     public init(
-      _ operation: Operation, from: String, to: String, duration: Double = Reel.systemDuration,
-      curve: TimingCurve = .spring(.navigation), animator: String? = nil
+      _ operation: Operation, from: String, to: String, duration: Double? = nil, curve: TimingCurve? = nil,
+      animator: String? = nil
     ) {
       self.operation = operation
       self.from = from
       self.to = to
-      self.duration = duration
-      self.curve = curve
       self.animator = animator
+      timing = Timing(duration: duration, curve: curve)
     }
+
+    /// What a push or pop of the system takes, in seconds: when 1 − x falls below .001 on its curve.
+    public static let systemDuration = 0.5058
   }
 
   /// From one screen to another, under a finger.
@@ -117,19 +119,18 @@ public struct Reel: Hashable, Sendable {
     /// What `release: rule` compares with; default 0.5.
     public var threshold: Double
 
-    /// What a whole transition would take, in seconds. Default 0.5, the system's nominal duration.
-    public var duration: Double
-
-    /// After the release. Default: the system's spring.
-    public var curve: TimingCurve
+    /// What a whole transition would take, and the curve after the release.
+    public var timing: Timing
 
     /// A custom animator's name, or nil for the system's motion.
     public var animator: String?
 
+    /// - Parameters:
+    ///   - duration: of a whole transition, in seconds; see ``Reel/Timing``.
+    ///   - curve: after the release; see ``Reel/Timing``.
     public init(
       operation: Operation = .pop, from: String, to: String, finger: Track<Double>, release: Release,
-      threshold: Double = 0.5, duration: Double = 0.5, curve: TimingCurve = .spring(.navigation),
-      animator: String? = nil
+      threshold: Double = 0.5, duration: Double? = nil, curve: TimingCurve? = nil, animator: String? = nil
     ) {
       self.operation = operation
       self.from = from
@@ -137,10 +138,12 @@ public struct Reel: Hashable, Sendable {
       self.finger = finger
       self.release = release
       self.threshold = threshold
-      self.duration = duration
-      self.curve = curve
       self.animator = animator
+      timing = Timing(duration: duration, curve: curve)
     }
+
+    /// The system's nominal duration of a whole transition, in seconds, of which the rest after a release takes its part.
+    public static let systemDuration = 0.5
   }
 
   /// What follows when the finger lets go.
@@ -186,9 +189,6 @@ public struct Reel: Hashable, Sendable {
       self.refusesPop = refusesPop
     }
   }
-
-  /// When 1 − x falls below .001 on the system's curve.
-  public static let systemDuration = 0.5058
 }
 
 /// How the bar goes from one screen's look to another's.

@@ -49,17 +49,17 @@ extension Reel {
   ///   - name: of the reel.
   ///   - from: the screen that is left.
   ///   - to: the screen that is reached.
-  ///   - duration: in seconds.
-  ///   - curve: over the whole.
-  ///   - animator: its duration and curve count unless these are said.
+  ///   - duration: in seconds; see ``Reel/Timing``.
+  ///   - curve: over the whole; see ``Reel/Timing``.
+  ///   - animator: the name of one of the scene's.
   ///   - stack: the screens below the first one, from the root.
   ///   - offsets: where pages stand, by screen.
   ///   - barMotion: how the bar goes from one look to the other.
   ///   - hold: the rests before and after.
   public static func push(
-    _ name: String = "push", from: String, to: String, duration: Double = systemDuration,
-    curve: TimingCurve = .spring(.navigation), animator: String? = nil, stack: [String] = [],
-    offsets: [String: Double] = [:], barMotion: BarMotion = .system, hold: Hold = Hold()
+    _ name: String = "push", from: String, to: String, duration: Double? = nil, curve: TimingCurve? = nil,
+    animator: String? = nil, stack: [String] = [], offsets: [String: Double] = [:],
+    barMotion: BarMotion = .system, hold: Hold = Hold()
   ) -> Reel {
     let push = Transition(.push, from: from, to: to, duration: duration, curve: curve, animator: animator)
     return Reel(
@@ -72,17 +72,17 @@ extension Reel {
   ///   - name: of the reel.
   ///   - from: the screen that is left.
   ///   - to: the screen that is reached: the one below, or one further down.
-  ///   - duration: in seconds.
-  ///   - curve: over the whole.
-  ///   - animator: its duration and curve count unless these are said.
+  ///   - duration: in seconds; see ``Reel/Timing``.
+  ///   - curve: over the whole; see ``Reel/Timing``.
+  ///   - animator: the name of one of the scene's.
   ///   - stack: the screens below the first one, from the root; empty for `to` alone.
   ///   - offsets: where pages stand, by screen.
   ///   - barMotion: how the bar goes from one look to the other.
   ///   - hold: the rests before and after.
   public static func pop(
-    _ name: String = "pop", from: String, to: String, duration: Double = systemDuration,
-    curve: TimingCurve = .spring(.navigation), animator: String? = nil, stack: [String] = [],
-    offsets: [String: Double] = [:], barMotion: BarMotion = .system, hold: Hold = Hold()
+    _ name: String = "pop", from: String, to: String, duration: Double? = nil, curve: TimingCurve? = nil,
+    animator: String? = nil, stack: [String] = [], offsets: [String: Double] = [:],
+    barMotion: BarMotion = .system, hold: Hold = Hold()
   ) -> Reel {
     let pop = Transition(.pop, from: from, to: to, duration: duration, curve: curve, animator: animator)
     return Reel(
@@ -98,16 +98,21 @@ extension Reel {
   ///   - finger: seconds to fractions of the page's width, 0 to 1.1.
   ///   - release: what happens when the finger lifts.
   ///   - threshold: what ``Reel/Release/rule`` compares with, 0 to 1.
+  ///   - duration: of a whole transition, in seconds; see ``Reel/Timing``.
+  ///   - curve: after the release; see ``Reel/Timing``.
+  ///   - animator: the name of one of the scene's.
   ///   - stack: the screens below the first one, from the root; empty for `to` alone.
   ///   - offsets: where pages stand, by screen.
   ///   - barMotion: how the bar goes from one look to the other.
   ///   - hold: the rests before and after.
   public static func swipe(
     _ name: String = "swipe", from: String, to: String, finger: Track<Double>, release: Release = .rule,
-    threshold: Double = 0.5, stack: [String] = [], offsets: [String: Double] = [:], barMotion: BarMotion = .system,
-    hold: Hold = Hold()
+    threshold: Double = 0.5, duration: Double? = nil, curve: TimingCurve? = nil, animator: String? = nil,
+    stack: [String] = [], offsets: [String: Double] = [:], barMotion: BarMotion = .system, hold: Hold = Hold()
   ) -> Reel {
-    let swipe = Swipe(from: from, to: to, finger: finger, release: release, threshold: threshold)
+    let swipe = Swipe(
+      from: from, to: to, finger: finger, release: release, threshold: threshold, duration: duration, curve: curve,
+      animator: animator)
     return Reel(name: name, kind: .swipe(swipe), hold: hold, stack: stack, offsets: offsets, barMotion: barMotion)
   }
 

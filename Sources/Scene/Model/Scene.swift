@@ -2,7 +2,8 @@ public import Drawing
 
 /// What is on screen and how it moves: a scene file with every default settled.
 ///
-/// No optional in it means "inherited" or "the system's value": decoding and `init` have looked those up. Time enters with ``Timeline``.
+/// Where an optional stands for something else's value, such as an animator's duration, its property says whose; all
+/// others have been looked up by decoding and `init`. Time enters with ``Timeline``.
 public struct Scene: Hashable, Sendable {
   /// Which generation of iOS the bars follow. A released look never changes.
   public enum Look: String, Hashable, Sendable, CaseIterable {
@@ -51,6 +52,10 @@ public struct Scene: Hashable, Sendable {
   /// Whether the notch or island is drawn, black over everything. Default false.
   public var showsCutout: Bool
 
+  /// In seconds, at most 600: a reel that lasts longer is an error, as its times are most likely milliseconds.
+  /// Default 60.
+  public var longestFilm: Double
+
   /// In the order of the file.
   public var screens: [Screen]
   public var animators: [Animator]
@@ -66,8 +71,8 @@ public struct Scene: Hashable, Sendable {
     about: String = "", look: Look = .ios18, device: Device = .default, orientation: Orientation = .portrait,
     appearance: Appearance = .light, direction: Direction = .leftToRight, language: String = "en",
     statusBar: StatusBar = StatusBar(), fonts: Fonts = Fonts(), strictEffects: Bool = false,
-    showsHomeIndicator: Bool = false, showsCutout: Bool = false, screens: [Screen], animators: [Animator] = [],
-    reels: [Reel] = [], lint: [LintSilence] = [], warnings: [SceneWarning] = []
+    showsHomeIndicator: Bool = false, showsCutout: Bool = false, longestFilm: Double = Scene.usualLongestFilm,
+    screens: [Screen], animators: [Animator] = [], reels: [Reel] = [], lint: [LintSilence] = [], warnings: [SceneWarning] = []
   ) {
     self.about = about
     self.look = look
@@ -81,12 +86,16 @@ public struct Scene: Hashable, Sendable {
     self.strictEffects = strictEffects
     self.showsHomeIndicator = showsHomeIndicator
     self.showsCutout = showsCutout
+    self.longestFilm = longestFilm
     self.screens = screens
     self.animators = animators
     self.reels = reels
     self.lint = lint
     self.warnings = warnings
   }
+
+  /// ``longestFilm`` unless a scene says otherwise: a minute.
+  public static let usualLongestFilm = 60.0
 
   /// The screen of that name, or nil.
   public func screen(_ name: String) -> Screen? { screens.first { $0.name == name } }

@@ -130,7 +130,8 @@ public struct Header: Hashable, Sendable {
     /// Grows by the pull and fills the grown box, zooming about its centre.
     case stretch
 
-    /// Grows by the pull and shows more of a picture that keeps its scale.
+    /// Grows by the pull and shows more of a picture that keeps its scale; one that has no more to show fills the grown
+    /// box by aspect.
     case reveal
 
     /// Moves with the content.

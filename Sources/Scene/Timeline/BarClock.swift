@@ -40,21 +40,18 @@ struct BarClock: Hashable, Sendable {
   }
 
   private func library(_ moment: TransitionClock.Moment, _ clock: TransitionClock) -> BarMotionProgress {
-    var progress: BarMotionProgress
     switch clock {
     case .timed:
-      progress = BarMotionProgress(stepper.progress(at: moment.elapsed), isStraight: true)
+      return BarMotionProgress(stepper.progress(at: moment.elapsed), isStraight: true)
     case .gesture(let gesture):
-      // Items stay at the mix of the moment of release; only the background is animated on.
-      progress = BarMotionProgress(
+      // Items and titles stay at the mix of the moment of release; only the background is animated on.
+      var progress = BarMotionProgress(
         moment.phase == .running ? moment.progress : gesture.releaseProgress, isStraight: true)
       if moment.phase == .released && motion != .stuck {
         progress.background = released(gesture, moment.elapsed - gesture.release)
       }
+      return progress
     }
-    // The Swift head does not mix titles: they take the target's colour at once.
-    if motion != .wrObjC { progress.title = 1 }
-    return progress
   }
 
   private var stepper: FrameStepper {

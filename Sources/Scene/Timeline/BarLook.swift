@@ -56,8 +56,7 @@ struct BarLook {
       translationY: rules.translationY?.value(inputs) ?? bar.translationY,
       itemsAlpha: rules.itemsAlpha?.alpha(inputs) ?? bar.itemsAlpha.unit)
     self.bar = whole
-    let style = rules.statusBarStyle?.value(inputs) ?? bar.statusBarStyle
-    statusBarStyle = style == .default && bar.barStyle == .black && !bar.hidden ? .lightContent : style
+    statusBarStyle = rules.statusBarStyle?.value(inputs) ?? bar.shownStatusBarStyle
     titleFadesItself = screen.titleView?.alpha.followsProgress ?? false
     titleMovesItself = screen.titleView?.transform.translationX.followsProgress ?? false
     backLabel =

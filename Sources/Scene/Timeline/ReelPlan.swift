@@ -15,24 +15,18 @@ struct ReelPlan {
     switch reel.kind {
     case .transition(let transition):
       let animator = try cast.animator(transition.animator, for: transition.operation)
-      // A reel that leaves duration and curve as they are takes its animator's.
-      let isPlain = transition.duration == Reel.systemDuration && transition.curve == .spring(.navigation)
-      let duration = isPlain ? animator?.duration ?? transition.duration : transition.duration
-      let clock = TransitionClock.timed(
-        duration: try reel.span(duration).seconds, isPlain ? animator?.curve ?? transition.curve : transition.curve)
+      let (duration, curve) = transition.settledTiming(animator)
       length = try reel.span(duration)
       plot = .transition(
         try cast.transition(
-          transition.operation, from: transition.from, to: transition.to, clock: clock, animator: animator,
-          scrubbing: nil))
+          transition.operation, from: transition.from, to: transition.to,
+          clock: .timed(duration: length.seconds, curve), animator: animator, scrubbing: nil))
     case .swipe(let swipe):
       guard (0...1).contains(swipe.threshold) else { throw .invalidThreshold(swipe.threshold, reel: reel.name) }
       try reel.checkFinger(swipe.finger)
       let animator = try cast.animator(swipe.animator, for: swipe.operation)
-      let isPlain = swipe.duration == 0.5 && swipe.curve == .spring(.navigation)
-      let duration = isPlain ? animator?.duration ?? swipe.duration : swipe.duration
-      _ = try reel.span(duration)
-      let gesture = SwipeGesture(swipe, duration: duration, curve: swipe.curve)
+      _ = try reel.span(swipe.settledTiming(animator).duration)
+      let gesture = SwipeGesture(swipe, animator)
       length = Nanoseconds(gesture.release) + Nanoseconds(gesture.remaining)
       plot = .transition(
         try cast.transition(
@@ -52,7 +46,7 @@ struct ReelPlan {
       plot = .alone(
         try cast.participant(still.screen, below: cast.stack.belowFirst), refusesPop: still.refusesPop)
     }
-    try reel.checkLength((start + length + holdAfter).seconds)
+    try reel.checkLength((start + length + holdAfter).seconds, in: scene.longestFilm)
   }
 }
 

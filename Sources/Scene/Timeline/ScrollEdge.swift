@@ -60,7 +60,7 @@ struct ScrollEdge {
 
 extension BarAttributes {
   /// True when the look alone decides what the background is. The black style is a word about it: its white title needs
-  /// the dark bar at the edge too.
+  /// the dark bar at the edge too. What was set to its default counts as not set, as for UIKit, which sees the same value.
   fileprivate var saysNothingOfItsBackground: Bool {
     barStyle == .default && barTintColor == nil && backgroundImage == nil && backgroundGradient == nil
       && backgroundEffect == nil && isTranslucent != false

@@ -28,10 +28,10 @@ struct SwipeGesture: Hashable, Sendable {
   /// A finger never takes a transition to its end by itself (sheet E4).
   private static let limit = 0.999
 
-  init(_ swipe: Reel.Swipe, duration: Double, curve: TimingCurve) {
+  /// - Parameter animator: the swipe's, looked up.
+  init(_ swipe: Reel.Swipe, _ animator: Animator?) {
     finger = swipe.finger
-    self.duration = duration
-    self.curve = curve
+    (duration, curve) = swipe.settledTiming(animator)
     release = swipe.finger.keys.last.map { Nanoseconds(max(0, $0.input)).seconds } ?? 0
     releaseProgress = SwipeGesture.progress(of: finger, at: release)
     let window = min(SwipeGesture.velocityWindow, release)

@@ -29,7 +29,7 @@ public struct Timeline: Hashable, Sendable {
   /// Prepares a reel; it need not be one of the scene's.
   ///
   /// Fails when it names what the scene does not have or an animator of the other operation; when a time is negative or
-  /// not finite, or the film longer than 600 seconds; when a swipe's threshold lies outside 0…1, or its finger outside
+  /// not finite, or the film longer than ``Scene/longestFilm``; when a swipe's threshold lies outside 0…1, or its finger outside
   /// 0…1.1 page widths.
   public init(scene: Scene, reel: Reel) throws(TimelineError) {
     let plan = try ReelPlan(scene: scene, reel: reel)

@@ -15,8 +15,8 @@ public enum TimelineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The threshold of a swipe lies outside 0…1.
   case invalidThreshold(Double, reel: String)
 
-  /// A film lasts more than 600 seconds.
-  case filmTooLong(Double, reel: String)
+  /// A film lasts longer than its scene allows: more than ``Scene/longestFilm``, or more than 600 seconds.
+  case filmTooLong(Double, reel: String, limit: Double)
 
   /// A finger is not at 0 to 1.1 page widths.
   case fingerOutOfReach(Double, reel: String)
@@ -24,7 +24,7 @@ public enum TimelineError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownScreen(_, let reel, _), .unknownAnimator(_, let reel, _), .wrongOperation(_, _, let reel),
-      .invalidDuration(_, let reel), .invalidThreshold(_, let reel), .filmTooLong(_, let reel),
+      .invalidDuration(_, let reel), .invalidThreshold(_, let reel), .filmTooLong(_, let reel, _),
       .fingerOutOfReach(_, let reel):
       "reels.\(reel): \(message)"
     }
@@ -44,13 +44,22 @@ public enum TimelineError: Error, Hashable, Sendable, CustomStringConvertible {
       "a hold or duration must be 0 seconds or more, and finite, got \(seconds)"
     case .invalidThreshold(let threshold, _):
       "a threshold must be a number from 0 to 1, got \(threshold)"
-    case .filmTooLong(let seconds, _):
-      "the film lasts \(JSON5Value.text(of: (seconds * 1000).rounded() / 1000)) seconds, at most "
-        + "\(JSON5Value.text(of: Reel.longestFilm)) are drawn; are these milliseconds?"
+    case .filmTooLong(let seconds, _, let limit):
+      TimelineError.tooLong((seconds * 1000).rounded() / 1000, limit)
     case .fingerOutOfReach(let place, _):
       "a finger must be at \(JSON5Value.text(of: Reel.fingerReach.lowerBound)) to "
         + "\(JSON5Value.text(of: Reel.fingerReach.upperBound)) page widths, got \(place)"
     }
+  }
+
+  private static func tooLong(_ seconds: Double, _ limit: Double) -> String {
+    let length = JSON5Value.text(of: seconds)
+    let fault =
+      "the film lasts \(length) seconds, at most \(JSON5Value.text(of: limit)) are drawn; times are seconds: \(length) "
+      + "milliseconds are \(JSON5Value.text(of: seconds / 1000))"
+    guard seconds <= Reel.longestFilm else { return fault }
+    return fault + "; for a film of that length let the scene say longestFilm: "
+      + JSON5Value.text(of: seconds.rounded(.up))
   }
 
   private static func list(_ names: [String]) -> String {

@@ -78,7 +78,8 @@ struct TransitionPlot: Hashable, Sendable {
     let backgrounds = barBackgrounds(from: look, to: next)
     guard look.isShared && next.isShared else { return }
     state.backgrounds = backgrounds.states(progress: 0, mix: frozen)
-    state.bar.tintColor = shared(look, next, progress).tintColor
+    let mixed = shared(look, next, progress)
+    (state.bar.tintColor, state.bar.titleColor) = (mixed.tintColor, mixed.titleColor)
     state.barProgress = frozen
   }
 

@@ -44,13 +44,15 @@ import Testing
   @Test func aBlackBarHasAWhiteTitleAndALightStatusBar() throws {
     let black = try bar("barStyle: 'black'")
     #expect(black.titleColor == .white)
-    #expect(black.statusBarStyle == .lightContent)
+    #expect(black.shownStatusBarStyle == .lightContent)
   }
 
   @Test func whatIsSaidGoesBeforeTheStyle() throws {
     let said = try bar("barStyle: 'black', titleColor: 'red', statusBarStyle: 'darkContent'")
     #expect(said.titleColor == Color(255, 0, 0))
     #expect(said.statusBarStyle == .darkContent)
+    // Also where it is the style that other bars have unasked.
+    #expect(try bar("barStyle: 'black', statusBarStyle: 'default'").shownStatusBarStyle == .default)
   }
 
   @Test func aStyleOfTheDefaultsIsTakenBackWithWhatItImplied() throws {

@@ -39,37 +39,38 @@ import Testing
 
   @Test func aCurveTakes035Seconds() throws {
     let eased = try transition("type: 'push', from: 'home', to: 'list', curve: 'easeInOut'")
-    #expect(eased?.duration == 0.35)
-    #expect(eased?.curve == .easing(.easeInOut))
-    #expect(try transition("type: 'push', from: 'home', to: 'list', curve: 'linear', duration: 1")?.duration == 1)
+    #expect(eased?.settledTiming(nil).duration == 0.35)
+    #expect(eased?.timing == .init(curve: .easing(.easeInOut)))
+    let slow = try transition("type: 'push', from: 'home', to: 'list', curve: 'linear', duration: 1")
+    #expect(slow?.settledTiming(nil).duration == 1)
   }
 
   @Test func aSpringTakesItsSettlingTimeOrTheDurationGiven() throws {
     let spring = Spring(response: 0.4, dampingRatio: 0.8)
     let own = try transition("type: 'push', from: 'home', to: 'list', spring: {response: 0.4, dampingRatio: 0.8}")
-    #expect(own?.curve == .spring(spring))
-    #expect(own?.duration == spring.settlingDuration())
+    #expect(own?.timing == .init(curve: .spring(spring)))
+    #expect(own?.settledTiming(nil).duration == spring.settlingDuration())
     let fitted = try transition("type: 'push', from: 'home', to: 'list', spring: {dampingRatio: 0.5}, duration: 2")
-    #expect(fitted?.curve == .spring(Spring(duration: 2, dampingRatio: 0.5)))
-    #expect(fitted?.duration == 2)
+    #expect(fitted?.timing == .init(duration: 2, curve: .spring(Spring(duration: 2, dampingRatio: 0.5))))
   }
 
   @Test func theSystemsSpringIsStretchedToADuration() throws {
-    let slow = try transition("type: 'push', from: 'home', to: 'list', duration: 1.0116")
-    #expect(slow?.duration == 1.0116)
-    guard case .spring(let spring) = slow?.curve else {
-      Issue.record("not a spring")
-      return
-    }
+    let slow = try #require(try transition("type: 'push', from: 'home', to: 'list', duration: 1.0116"))
+    let (duration, curve) = slow.settledTiming(nil)
+    #expect(duration == 1.0116)
     for x in [0.1, 0.3, 0.5] {
-      #expect(abs(spring.progress(at: 2 * x) - Spring.navigation.progress(at: x)) < 1e-12)
+      #expect(abs(curve.progress(at: 2 * x, duration: duration) - Spring.navigation.progress(at: x)) < 1e-12)
     }
   }
 
   @Test func anAnimatorBringsItsTiming() throws {
     let swing = try transition("type: 'push', from: 'home', to: 'list', animator: 'swing'")
-    #expect(swing == .init(.push, from: "home", to: "list", duration: 2, curve: .easing(.linear), animator: "swing"))
-    #expect(try transition("type: 'push', from: 'home', to: 'list', animator: 'swing', duration: 1")?.duration == 1)
+    #expect(swing == .init(.push, from: "home", to: "list", animator: "swing"))
+    let quick = try transition("type: 'push', from: 'home', to: 'list', animator: 'swing', duration: 1")
+    #expect(quick == .init(.push, from: "home", to: "list", duration: 1, animator: "swing"))
+    let fitted = try transition(
+      "type: 'push', from: 'home', to: 'list', animator: 'swing', spring: {dampingRatio: 0.5}")
+    #expect(fitted?.timing == .init(curve: .spring(Spring(duration: 2, dampingRatio: 0.5))), "fitted to the animator's")
   }
 
   @Test func anAnimatorServesItsOperationAlone() throws {

@@ -56,7 +56,7 @@ import Testing
       type: "push", from: "a", to: "b", curve: "linear", spring: {dampingRatio: 1}
         reels.r.spring: expected only one of the keys curve, spring
       type: "push", from: "a", to: "b", spring: {mass: 1000, stiffness: 0.01, damping: 1}
-        reels.r.spring: the spring settles after 13346 seconds; give a duration
+        reels.r.spring: the film lasts 13346.383 seconds, at most 60 are drawn; times are seconds: 13346.383 milliseconds are 13.346383
       type: "push", from: "a", to: "b", stack: ["a"]
         reels.r.stack[0]: "a" lies above the stack: copy the screen under a second name
       type: "push", from: "a", to: "b", stack: ["forest", "b", "forest"]
@@ -75,7 +75,15 @@ import Testing
       type: "swipe", from: "a", to: "b", finger: [[0, 0], [0.3, 45]]
         reels.r.finger[1][1]: expected a number from 0 to 1.1, got 45; a share of 1 is meant: 0.45
       type: "swipe", from: "a", to: "b", finger: [[0, 0], [300, 0.5]], hold: [300, 0]
-        reels.r: the film lasts 600.5 seconds, at most 600 are drawn; are these milliseconds?
+        reels.r.finger: the film lasts 600.5 seconds, at most 60 are drawn; times are seconds: 600.5 milliseconds are 0.6005
+      type: "push", from: "a", to: "b", duration: 500
+        reels.r.duration: the film lasts 500 seconds, at most 60 are drawn; times are seconds: 500 milliseconds are 0.5; for a film of that length let the scene say longestFilm: 500
+      type: "swipe", from: "a", to: "b", finger: [[0, 0], [300, 0.5]]
+        reels.r.finger: the film lasts 300.5 seconds, at most 60 are drawn; times are seconds: 300.5 milliseconds are 0.3005; for a film of that length let the scene say longestFilm: 301
+      type: "scroll", screen: "a", drag: [[0, 0], [60.001, 1]]
+        reels.r.drag: the film lasts 60.001 seconds, at most 60 are drawn; times are seconds: 60.001 milliseconds are 0.060001; for a film of that length let the scene say longestFilm: 61
+      type: "still", screen: "a", duration: 30, hold: [1, 30]
+        reels.r.hold: the film lasts 61 seconds, at most 60 are drawn; times are seconds: 61 milliseconds are 0.061; for a film of that length let the scene say longestFilm: 61
       type: "push", from: "a", to: "b", duration: "350ms"
         reels.r.duration: expected a number from 0 to 600, got "350ms"; times are seconds: 0.35
       type: "swipe", from: "a", to: "b", finger: [[-1, 0]]

@@ -7,14 +7,6 @@ import Testing
     try scene("{navreel: 1, \(top) screens: {a: {\(words)}, b: {}}}").warnings.map(\.description)
   }
 
-  @Test func aFilmOfMinutesIsDoubted() throws {
-    func reel(_ seconds: String) throws -> [String] {
-      try warnings("", top: "reels: {r: {type: 'still', screen: 'a', duration: \(seconds), hold: [1, 0]}},")
-    }
-    #expect(try reel("350") == ["reels.r: the film lasts 351 seconds; are these milliseconds?"])
-    #expect(try reel("59").isEmpty)
-  }
-
   @Test func aHalfTurnIsAmbiguous() throws {
     let view = "views: [{icon: 'more', frame: [0, 0, 1, 1], transform: {rotation: [[0, %], [1, 90]]}}]"
     func rotated(from degrees: String) -> String { view.split(separator: "%").joined(separator: degrees) }

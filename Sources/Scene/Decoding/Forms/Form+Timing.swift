@@ -120,47 +120,22 @@ enum SpringKeys {
   }
 }
 
-/// The `duration`, `curve` and `spring` beside each other in a reel or an animator.
-struct Timing {
-  var duration: Double
-  var curve: TimingCurve
-
-  /// What an animation takes that names a curve and no duration, in seconds: UIKit's bar animations.
-  static let easedDuration = 0.35
-
-  /// Nil when nothing is said.
-  init?(duration: Double?, easing: Easing?, spring: SpringForm?) {
-    if let easing {
-      self.init(duration: duration ?? Timing.easedDuration, curve: .easing(easing))
-    } else if let spring {
-      let fitted = spring.spring(duration: duration ?? 0.5)
-      self.init(duration: duration ?? fitted.settlingDuration(), curve: .spring(fitted))
-    } else {
-      return nil
+/// The keys `curve` and `spring`, which stand beside a duration in a reel or an animator.
+enum TimingKeys {
+  /// Reads the one of the two that is there; a spring without a pace of its own is fitted to the duration.
+  ///
+  /// - Parameters:
+  ///   - duration: in seconds; nil when nothing says one.
+  static func read(
+    _ curve: Key<Easing>, _ spring: Key<SpringForm>, _ object: ObjectReader, duration: Double?
+  ) -> TimingCurve? {
+    let (easing, form) = (object[curve], object[spring])
+    if object.has(curve) && object.has(spring) {
+      object.decoder.report("expected only one of the keys curve, spring", at: object.place(spring))
     }
+    return easing.map { .easing($0) } ?? form.map { .spring($0.spring(duration: duration ?? fittedDuration)) }
   }
 
-  /// Reports a spring that is still moving when a film must end.
-  func check(at node: Node, _ decoder: SceneDecoder) {
-    if duration > 600 {
-      decoder.report(
-        "the spring settles after \(JSON5Value.text(of: duration.rounded())) seconds; give a duration", at: node)
-    }
-  }
-
-  init(duration: Double, curve: TimingCurve) {
-    self.duration = duration
-    self.curve = curve
-  }
-
-  /// The system's spring, quicker or slower so that it fills a duration.
-  static func system(duration: Double?, standard: Double) -> Timing {
-    guard let duration, duration > 0, duration != standard else {
-      return Timing(duration: duration ?? standard, curve: .spring(.navigation))
-    }
-    let spring = Spring(
-      angularFrequency: Spring.navigation.angularFrequency * standard / duration,
-      dampingRatio: Spring.navigation.dampingRatio)
-    return Timing(duration: duration, curve: .spring(spring))
-  }
+  /// What a spring is fitted to where nothing says a duration, in seconds.
+  private static let fittedDuration = 0.5
 }

@@ -106,15 +106,19 @@ struct JSON5Parser {
 
   private mutating func object(at path: JSON5Path) throws(Failure) -> JSON5Value.Content {
     var members: [JSON5Value.Member] = []
-    var places: [String: SourceLocation] = [:]
+    var places: [String: (key: String, location: SourceLocation)] = [:]
     try elements(of: path, opening: "{", closing: "}") { (parser) throws(Failure) in
       let member = try parser.member(at: path)
       if let first = places[member.key] {
-        let message = "duplicate key \(JSON5Value.quoted(member.key)); the first is at \(first)"
+        // Strings are equal however their letters are composed.
+        let isSame = first.key.unicodeScalars.elementsEqual(member.key.unicodeScalars)
+        let message =
+          "duplicate key \(JSON5Value.quoted(member.key)); the first is at \(first.location)"
+          + (isSame ? "" : ", its letters composed otherwise")
         let failure = Failure(location: member.keyLocation, message: message)
         parser.duplicateKeys.append(parser.problem(failure, at: path.appending(key: member.key)))
       } else {
-        places[member.key] = member.keyLocation
+        places[member.key] = (member.key, member.keyLocation)
         members.append(member)
       }
     }

@@ -31,16 +31,15 @@ enum AnimatorKeys {
 
   static let form = Form<Animator>.object("animator", "an animator") { node, decoder in
     guard let object = ObjectReader(node, table, decoder) else { return nil }
-    let (seconds, easing, spring) = (object[duration], object[curve], object[spring])
-    if object.has(Self.spring) && object.has(curve) {
-      decoder.report("expected only one of the keys curve, spring", at: object.place(Self.spring))
+    let said = object[duration]
+    let timing = TimingKeys.read(curve, spring, object, duration: said) ?? .easing(.easeInOut)
+    let seconds = said ?? timing.usualDuration
+    if seconds > Limits.seconds {
+      let length = JSON5Value.text(of: seconds.rounded())
+      decoder.report("the spring settles after \(length) seconds; give a duration", at: object.place(spring))
     }
-    let timing =
-      Timing(duration: seconds, easing: easing, spring: spring)
-      ?? Timing(duration: seconds ?? Timing.easedDuration, curve: .easing(.easeInOut))
-    timing.check(at: object.place(Self.spring), decoder)
     return Animator(
-      name: "", operation: object[operation], duration: timing.duration, curve: timing.curve,
+      name: "", operation: object[operation], duration: seconds, curve: timing,
       from: object[from] ?? Animator.Part(),
       to: object[to] ?? Animator.Part(), isToOnTop: object[onTop].map { $0 == "to" },
       dims: object[dims] ?? false, movesBarContents: object[movesBarContents] ?? true,

@@ -22,7 +22,9 @@ enum BarKeys {
   static let backgroundEffect = Key(
     "backgroundEffect", Form<BackgroundEffect>.effect.orNull, default: "null", "A blur under the colour.")
   static let isTranslucent = Key(
-    "isTranslucent", Form<Bool>.bool.orNull, default: "null", "Null is unset, which UIKit treats unlike both values.")
+    "isTranslucent", Form<Bool>.bool.orNull, default: "null",
+    "Null is unset: an image's own opacity decides, and a `barTintColor` alone is flat, as WRNavigationBar draws it, while "
+      + "UIKit's default is true and lays the colour over the blur.")
   static let shadowImage = Key(
     "shadowImage", BarImageKeys.form.orNull, default: "null",
     "In the hairline's place; counts only together with a background image.")
@@ -41,7 +43,8 @@ enum BarKeys {
     "titleVerticalPositionAdjustment",
     Form<Double>.number(min: -200, max: 200).perMetrics("titleVerticalPositionAdjustments", default: 0), default: "0",
     "In points, downwards.")
-  static let statusBarStyle = Key("statusBarStyle", Form<StatusBar.Style>.oneOf, default: "\"default\"", "")
+  static let statusBarStyle = Key(
+    "statusBarStyle", Form<StatusBar.Style>.oneOf, default: "of a black bar \"lightContent\", else \"default\"", "")
   static let barPosition = Key(
     "barPosition", Form<BarPosition>.oneOf, default: "\"topAttached\"",
     "`topAttached` reaches under the status bar; `bottom` has its hairline on top.")
@@ -66,7 +69,8 @@ enum BarKeys {
   static let excluded = Key(
     "excluded", .bool, default: "false", "Begins from the system's look whatever `defaults` says.")
   static let custom = Key(
-    "custom", .bool, default: "false", "Makes the bar part of the page: it travels and is dimmed with it.")
+    "custom", .bool, default: "false",
+    "Makes the bar part of the page: it travels and is dimmed with it, and its items stand 7 points from the edges.")
 
   static let table = ObjectTable(
     name: "bar", noun: "a bar",
@@ -129,8 +133,8 @@ struct BarChange {
     attributes?.apply(to: &bar.attributes.titleFont)
     object[BarKeys.titleFont]?.apply(to: &bar.attributes.titleFont)
     if let color = object[BarKeys.titleColor] ?? attributes?.color { bar.titleColor = color }
-    if let style = object[BarKeys.statusBarStyle] { bar.statusBarStyle = style }
-    bar.settleStyle(object.decoder)
+    if let style = object[BarKeys.statusBarStyle] { bar.attributes.statusBarStyle = style }
+    bar.settleTitleColor(object.decoder)
   }
 
   private func applyShape(to bar: inout BarAttributes) {
@@ -187,17 +191,14 @@ struct BarChange {
 struct SaidBar {
   var attributes: BarAttributes
   var titleColor: Color?
-  var statusBarStyle: StatusBar.Style?
 
   /// The look's default.
   init(_ decoder: SceneDecoder) {
     attributes = BarAttributes(look: decoder.look, appearance: decoder.appearance)
   }
 
-  /// Gives title and status bar the colours of the bar's style where nobody chose them.
-  mutating func settleStyle(_ decoder: SceneDecoder) {
-    let isBlack = attributes.barStyle == .black
-    attributes.titleColor = titleColor ?? (isBlack ? .white : decoder.palette.label)
-    attributes.statusBarStyle = statusBarStyle ?? (isBlack ? .lightContent : .default)
+  /// Gives the title the colour of the bar's style where nobody chose one.
+  mutating func settleTitleColor(_ decoder: SceneDecoder) {
+    attributes.titleColor = titleColor ?? (attributes.barStyle == .black ? .white : decoder.palette.label)
   }
 }

@@ -7,7 +7,8 @@ enum HeaderKeys {
   static let height = Key("height", .number(above: 0), required: true, "At rest, in points.")
   static let mode = Key(
     "mode", Form<Header.Mode>.oneOf, default: "\"stretch\"",
-    "What a pull does: zoom the picture about its centre, reveal more of it, or just move it.")
+    "What a pull does: zoom the picture about its centre, to the sides too; fill the grown box, which reveals what it cut "
+      + "off; or just move it.")
   static let pullLimit = Key(
     "pullLimit", Form<Double>.number(min: 0).orNull, default: "null",
     "Points below rest at which the offset stops; null for none.")

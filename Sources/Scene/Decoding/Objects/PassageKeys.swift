@@ -5,28 +5,19 @@ enum PassageKeys {
   static let from = Key("from", .screen, required: true, "The screen that is left.")
   static let to = Key(
     "to", .screen, default: "of pop, popToRoot and swipe: as the stack has it", "The screen that is reached.")
-  static let curve = Key("curve", Form<Easing>.easing, default: "the system's spring", "A curve in its place.")
+  static let curve = Key("curve", Form<Easing>.easing, default: "the animator's; without one the system's spring", "A curve in its place.")
   static let spring = Key("spring", SpringKeys.form, "A spring in its place.")
   static let animator = Key(
-    "animator", .animator, "The name of one of `animators`; its duration and curve count unless the reel says its own.")
+    "animator", .animator, "The name of one of `animators`; each of its duration and curve counts unless the reel says its own.")
   static let barMotion = Key(
     "barMotion", Form<BarMotion>.oneOf, default: "\"system\"", "How the bar goes from one look to the other.")
   static let statusBarChange = Key(
     "statusBarChange", Form<StatusBarChange>.oneOf, default: "\"start\"", "When the status bar's style flips.")
 
-  static func timing(
-    _ object: ObjectReader, duration: Double?, animator: Animator?, standard: Double
-  ) -> Timing {
-    let (easing, spring) = (object[curve], object[self.spring])
-    if object.has(curve) && object.has(self.spring) {
-      object.decoder.report("expected only one of the keys curve, spring", at: object.place(self.spring))
-    }
-    if let timing = Timing(duration: duration, easing: easing, spring: spring) {
-      timing.check(at: object.place(self.spring), object.decoder)
-      return timing
-    }
-    if let animator { return Timing(duration: duration ?? animator.duration, curve: animator.curve) }
-    return .system(duration: duration, standard: standard)
+  /// The curve that a reel says; a spring without a pace of its own is fitted to the duration beside it, else to the
+  /// animator's.
+  static func curve(_ object: ObjectReader, duration: Double?, animator: Animator?) -> TimingCurve? {
+    TimingKeys.read(curve, spring, object, duration: duration ?? animator?.duration)
   }
 
   /// The reel's animator; one that is made for the other operation is reported.

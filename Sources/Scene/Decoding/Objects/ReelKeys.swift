@@ -45,22 +45,17 @@ enum ReelKeys {
     return decoder.problems.count == problemsBefore ? checked(reel, node, decoder) : reel
   }
 
-  /// Above this a film is drawn, with a word of doubt.
-  private static let longSeconds = 60.0
-
-  /// A film of many minutes is most likely one of milliseconds.
+  /// Reports a film that is too long, at the key that makes it so.
   private static func checked(_ reel: Reel?, _ node: Node, _ decoder: SceneDecoder) -> Reel? {
     guard let reel else { return nil }
-    let seconds = reel.hold.before + reel.hold.after + reel.longestMotion
+    let parts = reel.parts(among: decoder.animators)
     do throws(TimelineError) {
-      try reel.checkLength(seconds)
+      try reel.checkLength(parts.reduce(0) { $0 + $1.seconds }, in: decoder.longestFilm)
     } catch {
-      decoder.report(error.message, at: node)
+      let longest = parts.max { $0.seconds < $1.seconds }
+      let place = longest?.keys.lazy.compactMap { node.member($0) }.first
+      decoder.report(error.message, at: place ?? node)
       return nil
-    }
-    if seconds > longSeconds {
-      let length = JSON5Value.text(of: (seconds * 1000).rounded() / 1000)
-      decoder.warn("long-film", "the film lasts \(length) seconds; are these milliseconds?", at: node)
     }
     return reel
   }
@@ -106,13 +101,23 @@ enum ReelKeys {
 }
 
 extension Reel {
-  /// The motion's length in seconds; of a swipe the most that it can be.
-  fileprivate var longestMotion: Double {
-    switch kind {
-    case .transition(let transition): transition.duration
-    case .swipe(let swipe): (swipe.finger.keys.last?.input ?? 0) + swipe.duration
-    case .scroll(let scroll): scroll.track.keys.last?.input ?? 0
-    case .still(let still): still.duration
-    }
+  /// What the film's length consists of, in seconds, and the keys that may say it, of which the first that is there
+  /// does.
+  fileprivate func parts(among animators: [Animator]) -> [(seconds: Double, keys: [String])] {
+    func animator(_ name: String?) -> Animator? { animators.first { $0.name == name } }
+    let said = [TransitionKeys.duration.name, PassageKeys.spring.name, PassageKeys.animator.name]
+    let motion: [(seconds: Double, keys: [String])] =
+      switch kind {
+      case .transition(let transition): [(transition.settledTiming(animator(transition.animator)).duration, said)]
+      case .swipe(let swipe): parts(of: SwipeGesture(swipe, animator(swipe.animator)), said)
+      case .scroll(let scroll):
+        [(scroll.track.keys.last?.input ?? 0, [ScrollReelKeys.offset.name, ScrollReelKeys.drag.name])]
+      case .still(let still): [(still.duration, [StillKeys.duration.name])]
+      }
+    return motion + [(hold.before + hold.after, [ReelKeys.hold.name])]
+  }
+
+  private func parts(of gesture: SwipeGesture, _ said: [String]) -> [(seconds: Double, keys: [String])] {
+    [(gesture.release, [SwipeKeys.finger.name]), (gesture.remaining, said)]
   }
 }

@@ -20,6 +20,9 @@ enum SceneKeys {
   static let homeIndicator = Key("homeIndicator", .bool, default: "false", "Whether it is drawn.")
   static let cutout = Key(
     "cutout", .bool, default: "false", "Whether the notch or island is drawn, black over everything.")
+  static let longestFilm = Key(
+    "longestFilm", .number(min: 1, max: Reel.longestFilm), default: "60",
+    "In seconds. A reel that lasts longer is an error: its times are most likely milliseconds.")
   static let defaults = Key("defaults", DefaultsKeys.form, "What a screen gets that says nothing.")
   static let screens = Key(
     "screens", Form<[NamedValue<Screen>]>.named("screens", ScreenKeys.form, limit: Limits.screens), required: true,
@@ -39,7 +42,7 @@ enum SceneKeys {
     entries: [
       version.entry, about.entry, look.entry, device.entry, orientation.entry, appearance.entry, direction.entry,
       language.entry, statusBar.entry, fonts.entry, strictEffects.entry, homeIndicator.entry, cutout.entry,
-      defaults.entry, screens.entry, animators.entry, reels.entry, lint.entry, schema.entry,
+      longestFilm.entry, defaults.entry, screens.entry, animators.entry, reels.entry, lint.entry, schema.entry,
     ])
 
   /// Reads the whole file; nil only for what is not an object.
@@ -73,6 +76,9 @@ enum SceneKeys {
     scene.strictEffects = object[strictEffects] ?? false
     scene.showsHomeIndicator = object[homeIndicator] ?? false
     scene.showsCutout = object[cutout] ?? false
+    // One that cannot be read is no reason to object to the films, too.
+    scene.longestFilm = object[longestFilm] ?? (object.has(longestFilm) ? Reel.longestFilm : Scene.usualLongestFilm)
+    object.decoder.longestFilm = scene.longestFilm
   }
 
   private static func variantDevice(_ variant: SceneVariant, _ object: ObjectReader) -> Device? {
@@ -91,6 +97,7 @@ enum SceneKeys {
     if object.has(screens) && object.place(screens).members?.isEmpty == true {
       decoder.report("a scene has at least one screen", at: object.place(screens))
     }
+    if object.has(screens) { decoder.checkDistinct(object.place(screens).members ?? [], limit: Limits.screens) }
     scene.screens = (object[screens] ?? []).map { named in
       var screen = named.value
       screen.name = named.name
@@ -110,6 +117,7 @@ enum SceneKeys {
     decoder.hasBrokenAnimators =
       object.has(animators) && read.count != (object.place(animators).members?.count ?? -1)
     decoder.reelNames = object.has(reels) ? object.place(reels).members.map { $0.map(\.key) } ?? [] : []
+    if object.has(reels) { decoder.checkDistinct(object.place(reels).members ?? [], limit: Limits.reels) }
     scene.reels = (object[reels] ?? []).map { named in
       var reel = named.value
       reel.name = named.name

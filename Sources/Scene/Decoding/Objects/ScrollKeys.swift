@@ -37,7 +37,7 @@ struct ScrollChange {
     rules.tintColor = object[ScrollKeys.tintColor]?.animated(initial: bar.tintColor)
     rules.titleColor = object[ScrollKeys.titleColor]?.animated(initial: bar.titleColor)
     rules.shadowAlpha = object[ScrollKeys.shadowAlpha]?.animated(initial: bar.shadowHidden ? 0 : 1)
-    rules.statusBarStyle = object[ScrollKeys.statusBarStyle]?.animated(initial: bar.statusBarStyle)
+    rules.statusBarStyle = object[ScrollKeys.statusBarStyle]?.animated(initial: bar.shownStatusBarStyle)
     rules.translationY = object[ScrollKeys.translationY]?.animated(initial: bar.translationY)
     rules.itemsAlpha = object[ScrollKeys.itemsAlpha]?.animated(initial: bar.itemsAlpha)
     rules.title = object[ScrollKeys.title]?.animated(initial: title)

@@ -15,7 +15,9 @@ enum SwipeKeys {
     "release", Form<Reel.Release>.oneOf, default: "\"rule\"", "`rule` decides by place and speed.")
   static let threshold = Key("threshold", .alpha, default: "0.5", "What the rule compares with.")
   static let duration = Key(
-    "duration", .seconds, default: "0.5", "Seconds of a whole transition, of which the rest takes its part.")
+    "duration", .seconds,
+    default: "the animator's; without one 0.5, of a curve 0.35, of a spring its settling time",
+    "Seconds of a whole transition, of which the rest takes its part.")
 
   static let table = ObjectTable(
     name: "swipe", noun: "a swipe",
@@ -26,14 +28,12 @@ enum SwipeKeys {
       ReelKeys.stack.entry, ReelKeys.offsets.entry, ReelKeys.hold.entry,
     ])
 
-  /// The system's nominal duration of a whole transition, which a release scales.
-  private static let standardDuration = 0.5
-
   static func read(_ node: Node, _ decoder: SceneDecoder) -> Reel? {
     guard let object = ObjectReader(node, table, decoder) else { return nil }
     let operation = object[operation] ?? .pop
     let animator = PassageKeys.animator(object, for: operation)
-    let timing = PassageKeys.timing(object, duration: object[duration], animator: animator, standard: standardDuration)
+    let duration = object[duration]
+    let curve = PassageKeys.curve(object, duration: duration, animator: animator)
     let (hold, offsets) = (ReelKeys.readHold(object), ReelKeys.readOffsets(object))
     let (motion, change) = (object[PassageKeys.barMotion], object[PassageKeys.statusBarChange])
     let (release, threshold) = (object[release] ?? .rule, object[threshold] ?? 0.5)
@@ -46,7 +46,7 @@ enum SwipeKeys {
     guard let finger, let route else { return nil }
     let swipe = Reel.Swipe(
       operation: operation, from: route.from, to: route.to, finger: finger, release: release, threshold: threshold,
-      duration: timing.duration, curve: timing.curve, animator: animator?.name)
+      duration: duration, curve: curve, animator: animator?.name)
     return Reel(
       name: "", kind: .swipe(swipe), hold: hold, stack: route.stack, offsets: offsets,
       barMotion: motion ?? .system, statusBarChange: change ?? .start)

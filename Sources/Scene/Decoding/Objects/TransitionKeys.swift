@@ -4,7 +4,8 @@ import Motion
 enum TransitionKeys {
   static let type = ReelKeys.type(["push", "pop", "popTo", "popToRoot"])
   static let duration = Key(
-    "duration", .seconds, default: "0.5058; of a curve 0.35; of a spring its settling time",
+    "duration", .seconds,
+    default: "the animator's; without one 0.5058, of a curve 0.35, of a spring its settling time",
     "In seconds; the system's spring is stretched to it.")
 
   static let table = ObjectTable(
@@ -19,14 +20,13 @@ enum TransitionKeys {
     guard let object = ObjectReader(node, table, decoder), let type = object[type] else { return nil }
     let operation: Reel.Operation = type == "push" ? .push : .pop
     let animator = PassageKeys.animator(object, for: operation)
-    let timing = PassageKeys.timing(
-      object, duration: object[duration], animator: animator, standard: Reel.systemDuration)
+    let duration = object[duration]
+    let curve = PassageKeys.curve(object, duration: duration, animator: animator)
     let (hold, offsets) = (ReelKeys.readHold(object), ReelKeys.readOffsets(object))
     let (motion, change) = (object[PassageKeys.barMotion], object[PassageKeys.statusBarChange])
     guard let route = PassageKeys.route(object, type: type) else { return nil }
     let transition = Reel.Transition(
-      operation, from: route.from, to: route.to, duration: timing.duration, curve: timing.curve,
-      animator: animator?.name)
+      operation, from: route.from, to: route.to, duration: duration, curve: curve, animator: animator?.name)
     return Reel(
       name: "", kind: .transition(transition), hold: hold, stack: route.stack, offsets: offsets,
       barMotion: motion ?? .system, statusBarChange: change ?? .start)
