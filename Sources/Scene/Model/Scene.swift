@@ -88,6 +88,11 @@ public struct Scene: Hashable, Sendable {
     self.warnings = warnings
   }
 
+  /// Pixels per point of the pictures; nil for the device's own. Default nil.
+  ///
+  /// The device keeps its own scale: what is one pixel of it, such as a hairline, is fainter in smaller pictures.
+  public var scale: Double?
+
   /// The screen of that name, or nil.
   public func screen(_ name: String) -> Screen? { screens.first { $0.name == name } }
 
@@ -95,7 +100,11 @@ public struct Scene: Hashable, Sendable {
   public func reel(_ name: String) -> Reel? { reels.first { $0.name == name } }
 
   /// The drawing area and its metrics for the scene's device and orientation.
-  public var canvas: Canvas { device.canvas(orientation) }
+  public var canvas: Canvas {
+    var canvas = device.canvas(orientation)
+    if let scale { canvas.scale = scale }
+    return canvas
+  }
 }
 
 /// A remark about a scene that does not stop it from being drawn; a strict run makes each an error.
