@@ -142,10 +142,8 @@ struct ListPainter {
   }
 
   private mutating func drawn(_ group: Group, _ transform: Transform, _ box: PixelRect, _ sigma: Double) -> Layer {
-    var canvas = Canvas(box)
-    if transform.isAxisAligned, let shown = group.clip?.controlBounds {
-      canvas = Canvas(box, showing: transform.apply(shown))
-    }
+    let shown = transform.isAxisAligned ? group.clip?.controlBounds : nil
+    var canvas = shown.map { Canvas(box, showing: transform.apply($0)) } ?? Canvas(box)
     draw(group.content, transform, Clip(box), on: &canvas)
     if sigma > 0 {
       canvas.repeatEdges()

@@ -7,8 +7,8 @@ import ElementaryFunctions
 /// over their ends. A non-zero fill with exact coverage makes one shape of them, so no outline has to be cut against
 /// another.
 ///
-/// Approximated, to bound the work: a line of more than `chordLimit` chords is drawn only near the clip, and with as much
-/// coarser chords as its curves there have too many.
+/// Approximated, to bound the work: where the curves of a line have more than `chordLimit` chords, those outside the
+/// clip become one each, and those inside become as much coarser as there are still too many.
 struct Stroker {
   private let stroke: Stroke
   private let half: Double
@@ -175,7 +175,7 @@ struct Polyline {
     isSmooth.append(smooth)
   }
 
-  /// How many chords ``contours(of:tolerance:)`` makes at most.
+  /// How many chords ``contours(of:tolerance:)`` makes of curves.
   static func chordCount(of path: Path, tolerance: Double) -> Int {
     path.segments.reduce(0) { $0 + Polyline.chords($1.element, from: $1.from, tolerance) }
   }
@@ -189,7 +189,7 @@ struct Polyline {
         Point(a.x - 2 * c1.x + c2.x, a.y - 2 * c1.y + c2.y).length,
         Point(c1.x - 2 * c2.x + p.x, c1.y - 2 * c2.y + p.y).length)
       return pieces(0.75 * bend / tolerance)
-    case .move, .line, .close: return 1
+    case .move, .line, .close: return 0
     }
   }
 

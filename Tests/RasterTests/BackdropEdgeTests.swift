@@ -87,13 +87,10 @@ import Testing
     let p = noise(30, 30, seed: 6, opaque: true)
     let ground = DrawCommand.image(
       ImageDraw(Image(name: "n", pixmap: p), destination: Rect(origin: .zero, size: size)))
-    let (still, moved) = [0.0, 5].map { by in
+    func landed(_ by: Double) -> Pixmap {
       drawn(page(15, ground: ground, moved: .translation(by / 1.52, by / 1.52)), 100, 80, scale: 1.52)
-    }.splitPair
+    }
+    let (still, moved) = (landed(0), landed(5))
     for y in 0..<71 { for x in 0..<92 { #expect(moved[x + 5, y + 5] == still[x, y]) } }
   }
-}
-
-extension [Pixmap] {
-  fileprivate var splitPair: (Pixmap, Pixmap) { (self[0], self[1]) }
 }
