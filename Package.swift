@@ -53,6 +53,7 @@ let package = Package(
     // 0 vocabulary
     // `.squareRoot()` is one instruction in release builds and a call into libm in debug ones.
     .target(name: "ElementaryFunctions", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
+    room("Threads"),
     room("Motion", ["ElementaryFunctions"]),
     room("Drawing", ["ElementaryFunctions"]),
 
@@ -60,25 +61,29 @@ let package = Package(
     room("Scene", ["Drawing", "Motion", "ElementaryFunctions"]),
     room("Typography", ["Drawing", "ElementaryFunctions", "CFreeType", "CHarfBuzz", "CFriBidi", "CNettle"]),
     room("Raster", ["Drawing", "ElementaryFunctions"]),
-    room("Codecs", ["Drawing", "Motion", "CPNG", "CDeflate", "CTurboJPEG", "CWebP", "CXXHash"]),
-    room("Diff", ["Drawing"]),
+    room("Codecs", ["Drawing", "Motion", "Threads", "CPNG", "CDeflate", "CTurboJPEG", "CWebP", "CXXHash"]),
+    room("Diff", ["Drawing", "Threads"]),
 
     // 2 one instant placed, then drawn
     room("Layout", ["Drawing", "Scene", "Typography"]),
 
     // 3 open a scene, step through it, write it out
-    room("NavReel", ["Drawing", "Motion", "Scene", "Typography", "Raster", "Codecs", "Diff", "Layout"]),
+    room(
+      "NavReel",
+      ["Drawing", "Motion", "Threads", "Scene", "Typography", "Raster", "Codecs", "Diff", "Layout"]),
 
     // 4 pictures and pages about films
     room(
       "Figures", ["NavReel", "Drawing", "Motion", "Scene", "Typography", "Raster", "Layout", "Codecs"]),
 
     // 5 goldens, verdicts and words
-    room("Review", ["Figures", "NavReel", "Scene", "Drawing", "Motion", "Layout", "Codecs", "Diff", "Typography"]),
+    room(
+      "Review",
+      ["Figures", "NavReel", "Threads", "Scene", "Drawing", "Motion", "Layout", "Codecs", "Diff", "Typography"]),
 
     // 6 words in
     .executableTarget(
-      name: "NavReelCLI", dependencies: ["Review", "Figures", "NavReel", "Scene", "Codecs", "Diff", "Drawing"],
+      name: "NavReelCLI", dependencies: ["Review", "Figures", "NavReel", "Scene", "Codecs", "Diff", "Drawing", "Threads"],
       swiftSettings: settings),
 
     // 6 expectations of tests
@@ -88,6 +93,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Drawing", "Codecs", "Diff", "Scene"], path: "Tests/TestSupport",
       swiftSettings: settings),
     tests("ElementaryFunctions"),
+    tests("Threads"),
     tests("Drawing"),
     tests("Motion"),
     tests("Scene", ["Drawing", "Motion"]),

@@ -1,5 +1,5 @@
-import Dispatch
 import Synchronization
+import Threads
 
 /// Rows of a picture, shared out among threads in bands that are taken one by one.
 enum Bands {
@@ -10,7 +10,7 @@ enum Bands {
     @Sendable func rows(_ band: Int) -> Range<Int> { height * band / count..<height * (band + 1) / count }
     guard count > 1 else { return body(0, 0..<height) }
     let next = Atomic(0)
-    DispatchQueue.concurrentPerform(iterations: min(threads, count)) { _ in
+    ThreadTeam.run(min(threads, count)) {
       while true {
         let band = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard band < count else { break }

@@ -64,6 +64,25 @@ public struct Path: Hashable, Sendable {
     return lo.x <= hi.x ? Rect(from: lo, to: hi) : nil
   }
 
+  /// The length of all segments, curves by way of their control points: never less than that of the path itself.
+  public var controlLength: Double {
+    var (start, last, length) = (Point.zero, Point.zero, 0.0)
+    func go(_ p: Point) {
+      length += (p - last).length
+      last = p
+    }
+    for element in elements {
+      switch element {
+      case .move(let p): (start, last) = (p, p)
+      case .line(let p): go(p)
+      case .quad(let c, let p): [c, p].forEach(go)
+      case .cubic(let c1, let c2, let p): [c1, c2, p].forEach(go)
+      case .close: go(start)
+      }
+    }
+    return length
+  }
+
   /// The rectangle that this path is, when it was made as one and not rotated; rasterizers fill those quicker.
   public var asRect: Rect? {
     guard elements.count == 5, case .move(let a) = elements[0], case .line(let b) = elements[1],

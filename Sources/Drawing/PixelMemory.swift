@@ -2,6 +2,8 @@
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(Darwin)
+  import Darwin
 #endif
 
 /// Memory for the pixels of a picture.
@@ -27,5 +29,16 @@ enum PixelMemory {
       _ = madvise(memory, whole, MADV_HUGEPAGE)
     #endif
     return memory
+  }
+}
+
+extension Pixmap {
+  /// True when the system gives the memory of some pixmaps of one size: it is asked for, and given back untouched.
+  ///
+  /// Where memory is limited, a pixmap that gets none ends the process; whoever is about to draw many asks before.
+  package static func isRoom(for count: Int, width: Int, height: Int) -> Bool {
+    guard let memory = malloc(max(1, count * width * height * 4)) else { return false }
+    free(memory)
+    return true
   }
 }

@@ -17,9 +17,9 @@ public struct FrameLayout: Sendable {
   /// - Parameters:
   ///   - scene: what is on screen.
   ///   - assets: the scene's pictures and fonts.
-  ///   - scale: pixels per point of the picture; nil for the device's own.
+  ///   - scale: pixels per point of the picture; nil for what the scene says.
   public init(scene: Scene, assets: Assets, scale: Double? = nil) {
-    stage = Stage(scene: scene, assets: assets, scale: scale ?? scene.device.scale)
+    stage = Stage(scene: scene, assets: assets, scale: scale ?? scene.canvas.scale)
   }
 
   /// What holds for the fonts whatever is shown: characters without a glyph and fonts that could not be used in any

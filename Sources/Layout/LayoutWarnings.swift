@@ -10,9 +10,15 @@ enum LayoutWarnings {
   }
 
   /// A code point as Unicode writes it, with the character.
-  static func name(of scalar: Unicode.Scalar) -> String {
-    let hex = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex + " (\(scalar))"
+  static func name(of scalar: Unicode.Scalar) -> String { name(of: String(scalar)) }
+
+  /// The code points of a letter as Unicode writes them, with the letter.
+  static func name(of letter: String) -> String {
+    let codes = letter.unicodeScalars.map { scalar in
+      let hex = String(scalar.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex
+    }
+    return codes.joined(separator: " ") + " (\(letter))"
   }
 }
 

@@ -2,11 +2,21 @@ import Drawing
 
 /// Where points meet pixels.
 struct PixelGrid: Equatable, Sendable {
-  /// Pixels per point.
+  /// Pixels per point of the picture.
   var scale: Double
 
-  /// One pixel, in points.
-  var pixel: Double { 1 / scale }
+  /// Pixels per point of the device.
+  var deviceScale: Double
+
+  /// One pixel of the device, in points.
+  var devicePixel: Double { 1 / deviceScale }
+
+  /// How thick a line of one device pixel is, in points: the nearest number of the picture's pixels, at least one.
+  var lineWidth: Double { max(1, (scale / deviceScale).rounded()) / scale }
+
+  /// What a line of one device pixel has of its colour's strength: all of it, or below the device's scale the part of
+  /// the picture's pixel that it covers, as in a picture that was made smaller.
+  var lineStrength: Double { min(1, scale / deviceScale) }
 
   /// The nearest pixel edge, upwards from the middle: the rule by which layers land.
   func snap(_ points: Double) -> Double { (points * scale + 0.5).rounded(.down) / scale }

@@ -17,7 +17,7 @@ struct Stage: Sendable {
     canvas = scene.canvas
     metrics = BarMetrics(scene)
     palette = SystemColors(look: scene.look, appearance: scene.appearance)
-    grid = PixelGrid(scale: scale)
+    grid = PixelGrid(scale: scale, deviceScale: scene.device.scale)
   }
 
   /// The same scene in another box.

@@ -50,6 +50,10 @@ struct TextLine: Equatable, Sendable {
       let message = "no font has \(LayoutWarnings.name(of: scalar))"
       list.append(SceneWarning(code: "missing-glyph", path: id, message: message))
     }
+    for letter in shaped.misplacedMarks {
+      let message = "the font has no place for the marks of \(LayoutWarnings.name(of: letter)), which run into the letter"
+      list.append(SceneWarning(code: "misplaced-mark", path: id, message: message))
+    }
     for problem in shaped.problems {
       list.append(SceneWarning(code: "missing-font", path: "", message: "\(problem)"))
     }

@@ -26,7 +26,7 @@ package struct SceneOutline: Sendable {
   /// - Parameter scale: pixels per point in place of the device's; nil for the device's.
   package func cost(of reel: String, fps: Fraction, scale: Double? = nil) -> Int {
     var scene = draft.outline
-    if let scale { scene.device.scale = scale }
+    if let scale { scene.scale = scale }
     guard let found = scene.reel(reel) else { return 0 }
     do throws(TimelineError) {
       let size = Stage.pixelSize(scene.canvas)

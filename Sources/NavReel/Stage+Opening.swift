@@ -54,7 +54,7 @@ extension Stage {
       guard OpenOptions.scales.contains(scale) else {
         throw .request("scale: expected a number of 0.01…16, got \(number(scale))")
       }
-      scene.device.scale = scale
+      scene.scale = scale
     }
     do throws(StageError) {
       return try Stage(

@@ -13,7 +13,7 @@ extension Stage {
       throw .request("scale: expected a number of 0.01…16, got \(number(scale))")
     }
     var scene = stage.scene
-    scene.device.scale = scale
+    scene.scale = scale
     try Stage.checkSize(scene.canvas)
     self.scene = scene
     name = stage.name

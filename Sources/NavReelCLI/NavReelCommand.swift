@@ -1,4 +1,6 @@
 import NavReel
+import Synchronization
+import Threads
 
 /// `navreel`: draws iOS navigation-bar transitions from scene files.
 @main
@@ -18,7 +20,29 @@ struct NavReelCommand {
       Console.complain("an argument is not UTF-8 text: \"\(word)\"")
       exit(.trouble)
     }
-    exit(run(Array(CommandLine.arguments.dropFirst())))
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    exit(onEnoughStack { run(arguments) })
+  }
+
+  /// Runs the tool on a stack of known size where that of the process is smaller: reading and drawing nest.
+  private static func onEnoughStack(_ body: @escaping @Sendable () -> ExitStatus) -> ExitStatus {
+    guard let limit = SystemThread.stackLimit, limit < SystemThread.stackSize else { return body() }
+    let answer = Answer()
+    guard let thread = SystemThread({ answer.set(body()) }) else {
+      Console.complain(
+        "the stack may take \(limit / 1024) KiB, and no thread with a larger one can be started; allow "
+          + "\(SystemThread.stackSize / 1024): ulimit -s \(SystemThread.stackSize / 1024)")
+      return .trouble
+    }
+    thread.join()
+    return answer.get()
+  }
+
+  /// What a command that runs on another thread answers.
+  private final class Answer: Sendable {
+    private let status = Mutex(ExitStatus.trouble)
+    func set(_ status: ExitStatus) { self.status.withLock { $0 = status } }
+    func get() -> ExitStatus { status.withLock { $0 } }
   }
 
   /// The first argument that is not UTF-8, as the standard library mends it: a file of another name would be meant.

@@ -23,7 +23,7 @@ extension Canvas {
       for y in bounds.y0..<bounds.y1 {
         let d = pixels + place.index(bounds.x0, y)
         if let picture {
-          picture.row(bounds.x0 - place.x0, y - place.y0, n, into: row)
+          picture.row(bounds.x0 - place.x0, y - place.y0, n, repeatingInto: row)
         } else {
           row.update(from: d, count: n)
         }
@@ -38,12 +38,13 @@ extension Canvas {
   /// The blurred canvas, good inside `bounds`; nil when the blur does nothing.
   private func blurred(_ bounds: PixelRect, _ sigma: Double) -> BlurredPicture? {
     guard sigma > 0 else { return nil }
-    // Blocks of the quarter-size copy are counted from the canvas's corner, whatever part is looked at.
-    let inside = bounds.offset(x: -self.bounds.x0, y: -self.bounds.y0)
+    // Blocks of the quarter-size copy are counted from the ground's corner, whatever part is looked at.
+    let inside = bounds.nearest(in: ground).offset(x: -ground.x0, y: -ground.y0)
     var area = inside.outset(by: GaussianBlur.reach(sigma) + 8)
     area.x0 &= ~3
     area.y0 &= ~3
-    area = area.intersection(PixelRect(0, 0, pixmap.width, pixmap.height))
+    area = area.intersection(PixelRect(0, 0, ground.width, ground.height))
+      .offset(x: ground.x0 - self.bounds.x0, y: ground.y0 - self.bounds.y0)
     return pixmap.withPixels { pixels in
       pixels.baseAddress.map { BlurredPicture($0, stride: pixmap.width, area: area, sigma: sigma) }
     }
@@ -58,5 +59,18 @@ extension Canvas {
 
   static func byte(_ opacity: Double) -> UInt8 {
     opacity > 0 ? UInt8((min(opacity, 1) * 255 + 0.5).rounded(.down)) : 0
+  }
+}
+
+extension PixelRect {
+  /// The part inside a box that is not empty, or where all of it lies outside, the box's pixels nearest to it.
+  fileprivate func nearest(in box: PixelRect) -> PixelRect {
+    func clamped(_ from: Int, _ to: Int, _ low: Int, _ high: Int) -> (Int, Int) {
+      let start = min(max(from, low), high - 1)
+      return (start, max(min(to, high), start + 1))
+    }
+    let (left, right) = clamped(x0, x1, box.x0, box.x1)
+    let (top, bottom) = clamped(y0, y1, box.y0, box.y1)
+    return PixelRect(left, top, right, bottom)
   }
 }

@@ -88,6 +88,17 @@ struct BlurredPicture {
     }
   }
 
+  /// As ``row(_:_:_:into:)``, of any place: outside the area its edges are repeated.
+  func row(_ x: Int, _ y: Int, _ n: Int, repeatingInto to: UnsafeMutablePointer<UInt32>) {
+    let first = min(max(x, area.x0), area.x1 - 1)
+    let end = max(min(x + n, area.x1), first + 1)
+    let start = max(min(first - x, n - 1), 0)
+    row(first, min(max(y, area.y0), area.y1 - 1), end - first, into: to + start)
+    to.update(repeating: to[start], count: start)
+    let written = start + end - first
+    (to + written).update(repeating: to[written - 1], count: n - written)
+  }
+
   @inline(__always)
   private static func pixel(_ r: UInt32, _ g: UInt32, _ b: UInt32, _ a: UInt32, half: UInt32, shift: UInt32) -> UInt32 {
     let (r, g) = ((r &+ half) &>> shift, (g &+ half) &>> shift)

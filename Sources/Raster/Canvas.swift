@@ -5,16 +5,29 @@ struct Canvas {
   var pixmap: Pixmap
   let bounds: PixelRect
 
+  /// The pixels that lie wholly inside what the canvas shows. Those that the edge of a layer runs through are covered
+  /// in part: a blur repeats the outermost of these in their place, and so never reads what was not drawn.
+  private(set) var ground: PixelRect
+
   /// A canvas for a picture of the given size that is put in its place later.
   init(_ pixmap: Pixmap, at x: Int, _ y: Int, width: Int, height: Int) {
     self.pixmap = pixmap
     bounds = PixelRect(x, y, x + width, y + height)
+    ground = bounds
   }
 
   /// A clear canvas over `bounds`, which must not be empty.
   init(_ bounds: PixelRect) {
     pixmap = Pixmap(width: bounds.width, height: bounds.height)
     self.bounds = bounds
+    ground = bounds
+  }
+
+  /// A clear canvas for a layer that shows a rectangle of its device space.
+  init(_ bounds: PixelRect, showing shown: Rect) {
+    self.init(bounds)
+    let whole = PixelRect(inside: shown).intersection(bounds)
+    if !whole.isEmpty { ground = whole }
   }
 
   /// Sets a part of the canvas to one value.

@@ -9,13 +9,16 @@ import Drawing
 /// Most rows need no bands: where every chain of edges passes through the whole row and no two chains share a column,
 /// their order is fixed for all of the row.
 ///
-/// Approximated, to bound the work: a pixel row in which edges end at more than `bandLimit` heights, or a band with
-/// more than `crowdLimit` edges or `bandLimit` crossings, is sampled in `strips` thin strips instead. Positions are
-/// rounded to 1/65536 pixel.
+/// Approximated, to bound the work: a pixel row in which edges end at more than `bandLimit` heights, or with more than
+/// `rowLimit` edges, or a band with more than `crowdLimit` edges or `bandLimit` crossings, is sampled in `strips` thin
+/// strips instead, or in fewer where the samples of a row would be more than `sampleLimit`. Positions are rounded to
+/// 1/65536 pixel.
 struct Coverage: ~Copyable {
   static let bandLimit = 256
   static let crowdLimit = 64
+  static let rowLimit = 1024
   static let strips = 64
+  static let sampleLimit = 32768
 
   private let rule: FillRule
   private let bounds: PixelRect
@@ -107,6 +110,7 @@ struct Coverage: ~Copyable {
 
   private mutating func accumulate(_ top: Int, _ bottom: Int) {
     if passThrough(top, bottom) { return }
+    if active.count > Coverage.rowLimit { return sampled(top, bottom) }
     cuts.removeAll(keepingCapacity: true)
     for e in active {
       if e.top > top { cuts.append(e.top) }
@@ -192,8 +196,11 @@ struct Coverage: ~Copyable {
   }
 
   /// Adds the pieces at which the fill rule changes its mind.
-  private func add(_ height: Int) {
-    var winding = 0
+  ///
+  /// - Parameter start: the winding number at the left end of the row.
+  private func add(_ height: Int, from start: Int = 0) {
+    var winding = start
+    if isInside(winding) { row.add(0, 0, height) }
     for p in pieces {
       let before = isInside(winding)
       winding &+= p.winding
@@ -241,17 +248,27 @@ struct Coverage: ~Copyable {
   }
 
   private mutating func sampled(_ top: Int, _ bottom: Int) {
-    let height = Edge.one / Coverage.strips
-    let left = bounds.x0 << Edge.shift
+    var strips = Coverage.strips
+    while strips > 1, strips * active.count > Coverage.sampleLimit { strips /= 2 }
+    let height = Edge.one / strips
+    let (left, end) = (bounds.x0 << Edge.shift, bounds.width << Edge.shift)
+    // In the order of one strip the edges are nearly in that of the next, which is soon sorted.
+    let centre = top + Edge.one / 2
+    active.sort { $0.x(at: centre) < $1.x(at: centre) }
     for y in stride(from: top, to: bottom, by: height) {
       let middle = y + height / 2
+      var winding = 0
       pieces.removeAll(keepingCapacity: true)
       for e in active where e.top <= middle && e.bottom > middle {
         let x = e.x(at: middle) - left
-        pieces.append(Piece(xa: x, xb: x, winding: e.winding))
+        if x <= 0 {
+          winding &+= e.winding
+        } else if x < end {
+          pieces.append(Piece(xa: x, xb: x, winding: e.winding))
+        }
       }
       Coverage.sort(&pieces)
-      add(height)
+      add(height, from: winding)
     }
   }
 

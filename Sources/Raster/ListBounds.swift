@@ -13,10 +13,8 @@ enum ListBounds {
     case .fill(let path, _, _, _):
       return box(path, transform)
     case .stroke(let path, let stroke, _):
-      let reach = stroke.width / 2 * (stroke.join == .miter ? max(stroke.miterLimit, 1.5) : 1.5)
       guard stroke.width > 0, let r = path.controlBounds else { return .empty }
-      return PixelRect(
-        around: transform.apply(Rect(r.minX - reach, r.minY - reach, r.width + 2 * reach, r.height + 2 * reach)))
+      return PixelRect(around: transform.apply(r.inset(by: -stroke.reach)))
     case .image(let draw):
       return draw.isDrawable ? PixelRect(around: transform.apply(draw.destination)) : .empty
     case .shadow(let shadow):

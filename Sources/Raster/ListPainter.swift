@@ -43,7 +43,10 @@ struct ListPainter {
     case .fill(let path, let rule, let paint, let blend):
       canvas.fill(path, rule, paint, blend, transform, clip)
     case .stroke(let path, let stroke, let paint):
-      let outline = Stroker.outline(of: path, stroke, scale: transform.meanScale)
+      let box = clip.bounds
+      let seen = transform.inverse?.apply(
+        Rect(Double(box.x0), Double(box.y0), Double(box.width), Double(box.height)))
+      let outline = Stroker.outline(of: path, stroke, scale: transform.meanScale, clip: seen)
       canvas.fill(outline, .nonZero, paint, .sourceOver, transform, clip)
     case .image(let draw):
       canvas.draw(draw, transform, clip, cache)
@@ -139,12 +142,11 @@ struct ListPainter {
   }
 
   private mutating func drawn(_ group: Group, _ transform: Transform, _ box: PixelRect, _ sigma: Double) -> Layer {
-    var canvas = Canvas(box)
+    let shown = transform.isAxisAligned ? group.clip?.controlBounds : nil
+    var canvas = shown.map { Canvas(box, showing: transform.apply($0)) } ?? Canvas(box)
     draw(group.content, transform, Clip(box), on: &canvas)
     if sigma > 0 {
-      if let edges = group.clip?.controlBounds, transform.isAxisAligned {
-        canvas.repeatEdges(of: transform.apply(edges))
-      }
+      canvas.repeatEdges()
       canvas.blur(sigma)
     }
     if let clip = group.clip { canvas.keep(Clip(box).intersection(clip, transform)) }
@@ -193,16 +195,11 @@ extension DisplayList {
 }
 
 extension Canvas {
-  /// Gives the pixels that a rectangle's edge runs through the colours of their neighbours inside it: a blur repeats the
-  /// canvas's edges, and would spread what they lack.
-  fileprivate mutating func repeatEdges(of r: Rect) {
-    let place = bounds
-    let covered = PixelRect(
-      around: Rect(
-        r.minX.rounded(.up), r.minY.rounded(.up), r.maxX.rounded(.down) - r.minX.rounded(.up),
-        r.maxY.rounded(.down) - r.minY.rounded(.up)))
-    let whole = covered.intersection(place)
-    guard !whole.isEmpty && whole != place else { return }
+  /// Gives the pixels outside the ground the colours of its outermost: a blur repeats the canvas's edges, and would
+  /// spread what they lack.
+  fileprivate mutating func repeatEdges() {
+    let (place, whole) = (bounds, ground)
+    guard whole != place else { return }
     pixmap.withMutablePixels { pixels in
       guard let pixels = pixels.baseAddress else { return }
       for y in whole.y0..<whole.y1 {

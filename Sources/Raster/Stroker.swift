@@ -6,26 +6,40 @@ import ElementaryFunctions
 /// The result is a set of contours of one direction that may overlap: strips along smooth runs, and joins and caps
 /// over their ends. A non-zero fill with exact coverage makes one shape of them, so no outline has to be cut against
 /// another.
+///
+/// Approximated, to bound the work: where the curves of a line have more than `chordLimit` chords, those outside the
+/// clip become one each, and those inside become as much coarser as there are still too many.
 struct Stroker {
   private let stroke: Stroke
   private let half: Double
 
-  /// Largest distance of a chord from its curve, in user units.
-  private let tolerance: Double
   private var outline = Path()
 
-  /// - Parameter scale: device pixels per user unit, for the fineness of curves.
-  static func outline(of path: Path, _ stroke: Stroke, scale: Double) -> Path {
+  /// Of a path. An icon has some hundreds.
+  static let chordLimit = 4096
+
+  /// - Parameters:
+  ///   - scale: device pixels per user unit, for the fineness of curves.
+  ///   - clip: what can be seen, in user space; nil for everything.
+  static func outline(of path: Path, _ stroke: Stroke, scale: Double, clip: Rect? = nil) -> Path {
     guard stroke.width > 0, stroke.width.isFinite, scale > 0, scale.isFinite else { return Path() }
-    var s = Stroker(stroke, Flattening.tolerance / scale)
-    for contour in Polyline.contours(of: path, tolerance: s.tolerance) { s.add(contour) }
+    var s = Stroker(stroke)
+    // Largest distance of a chord from its curve, in user units.
+    var tolerance = Flattening.tolerance / scale
+    var path = path
+    if Polyline.chordCount(of: path, tolerance: tolerance) > chordLimit {
+      if let clip { path = path.straightened(outside: clip.inset(by: -stroke.reach)) }
+      let excess = Double(Polyline.chordCount(of: path, tolerance: tolerance)) / Double(chordLimit)
+      // The number of chords falls with the root of the tolerance.
+      if excess > 1 { tolerance *= excess * excess }
+    }
+    for contour in Polyline.contours(of: path, tolerance: tolerance) { s.add(contour) }
     return s.outline
   }
 
-  private init(_ stroke: Stroke, _ tolerance: Double) {
+  private init(_ stroke: Stroke) {
     self.stroke = stroke
     half = stroke.width / 2
-    self.tolerance = tolerance
   }
 
   private mutating func add(_ line: Polyline) {
@@ -161,6 +175,27 @@ struct Polyline {
     isSmooth.append(smooth)
   }
 
+  /// How many chords ``contours(of:tolerance:)`` makes of curves.
+  static func chordCount(of path: Path, tolerance: Double) -> Int {
+    path.segments.reduce(0) { $0 + Polyline.chords($1.element, from: $1.from, tolerance) }
+  }
+
+  private static func chords(_ element: Path.Element, from a: Point, _ tolerance: Double) -> Int {
+    switch element {
+    case .quad(let c, let p):
+      return pieces(0.25 * Point(a.x - 2 * c.x + p.x, a.y - 2 * c.y + p.y).length / tolerance)
+    case .cubic(let c1, let c2, let p):
+      let bend = max(
+        Point(a.x - 2 * c1.x + c2.x, a.y - 2 * c1.y + c2.y).length,
+        Point(c1.x - 2 * c2.x + p.x, c1.y - 2 * c2.y + p.y).length)
+      return pieces(0.75 * bend / tolerance)
+    case .move, .line, .close: return 0
+    }
+  }
+
+  /// - Parameter bulge: error of one chord, in tolerances.
+  private static func pieces(_ bulge: Double) -> Int { max(Flattening.pieces(bulge * Flattening.tolerance), 1) }
+
   static func contours(of path: Path, tolerance: Double) -> [Polyline] {
     var all: [Polyline] = []
     var line = Polyline()
@@ -192,17 +227,14 @@ struct Polyline {
       case .quad(let c, let p):
         begin(&line)
         let a = line.points.last ?? start
-        line.addCurve(bulge: 0.25 * Point(a.x - 2 * c.x + p.x, a.y - 2 * c.y + p.y).length / tolerance, to: p) { t in
+        line.addCurve(chords(element, from: a, tolerance), to: p) { t in
           let u = 1 - t
           return a * (u * u) + c * (2 * u * t) + p * (t * t)
         }
       case .cubic(let c1, let c2, let p):
         begin(&line)
         let a = line.points.last ?? start
-        let bend = max(
-          Point(a.x - 2 * c1.x + c2.x, a.y - 2 * c1.y + c2.y).length,
-          Point(c1.x - 2 * c2.x + p.x, c1.y - 2 * c2.y + p.y).length)
-        line.addCurve(bulge: 0.75 * bend / tolerance, to: p) { t in
+        line.addCurve(chords(element, from: a, tolerance), to: p) { t in
           let u = 1 - t
           return a * (u * u * u) + c1 * (3 * u * u * t) + c2 * (3 * u * t * t) + p * (t * t * t)
         }
@@ -215,10 +247,47 @@ struct Polyline {
     return all.filter { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
   }
 
-  /// - Parameter bulge: error of one chord, in tolerances.
-  private mutating func addCurve(bulge: Double, to end: Point, _ point: (Double) -> Point) {
-    let n = Flattening.pieces(bulge * Flattening.tolerance)
-    for k in 1..<max(n, 1) { add(point(Double(k) / Double(n)), smooth: true) }
+  private mutating func addCurve(_ n: Int, to end: Point, _ point: (Double) -> Point) {
+    for k in 1..<n { add(point(Double(k) / Double(n)), smooth: true) }
     add(end, smooth: false)
   }
+}
+
+extension Path {
+  /// Every element with the place where it begins.
+  fileprivate var segments: [(from: Point, element: Element)] {
+    var (start, last) = (Point.zero, Point.zero)
+    return elements.map { element in
+      let from = last
+      switch element {
+      case .move(let p): (start, last) = (p, p)
+      case .line(let p), .quad(_, let p), .cubic(_, _, let p): last = p
+      case .close: last = start
+      }
+      return (from, element)
+    }
+  }
+
+  /// Returns the path with a line in the place of each curve that no part of lies in a box.
+  fileprivate func straightened(outside box: Rect) -> Path {
+    Path(
+      segments.map { from, element in
+        switch element {
+        case .quad(_, let end), .cubic(_, _, let end):
+          guard let hull = Path([.move(from), element]).controlBounds, hull.isApart(from: box) else { return element }
+          return .line(end)
+        case .move, .line, .close: return element
+        }
+      })
+  }
+}
+
+extension Stroke {
+  /// How far from its path a line can be seen, in the same units.
+  var reach: Double { width / 2 * (join == .miter ? max(miterLimit, 1.5) : 1.5) }
+}
+
+extension Rect {
+  /// True when not even an edge is common.
+  fileprivate func isApart(from o: Rect) -> Bool { maxX < o.minX || minX > o.maxX || maxY < o.minY || minY > o.maxY }
 }

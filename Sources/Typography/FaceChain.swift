@@ -36,6 +36,8 @@ struct FaceChain {
     let needed = scalars[cluster.range].filter(FaceChain.needsGlyph)
     // Nothing to see: a joiner, a mark of direction, a space, which the shaper can make from any face.
     guard let base = needed.first else { return primary }
+    // The shaper takes one letter for a base and its marks where a face has it.
+    let composed = Shaper.composed(needed)
     var order: [FontRole] = [.text] + (cluster.script.role.map { [$0] } ?? []) + FaceChain.fallback
     if cluster.isEmoji { order.insert(.emoji, at: 0) }
     if FullWidthContext.contains(index, clusters, scalars) { order.insert(.cjk, at: 0) }
@@ -43,7 +45,7 @@ struct FaceChain {
     for role in order {
       switch role == .text ? .success(primary) : shelf.open(role, weight) {
       case .success(let face):
-        if needed.allSatisfy({ covers(face, $0, role) }) { return face }
+        if [needed, composed].contains(where: { $0.allSatisfy { covers(face, $0, role) } }) { return face }
         if withBase == nil && covers(face, base, role) { withBase = face }
       case .failure(let error):
         if !problems.contains(error) { problems.append(error) }

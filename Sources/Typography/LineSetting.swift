@@ -9,6 +9,7 @@ struct LineSetting {
   private var colorGlyphs: [ColorGlyph] = []
   private var outlines = Path()
   private var missing: [(character: Int, scalar: Unicode.Scalar)] = []
+  private var misplaced: [(character: Int, letter: String)] = []
   private var problems: [FontError] = []
 
   init(_ chain: FaceChain, _ style: TextStyle) {
@@ -38,6 +39,11 @@ struct LineSetting {
         // The face has the base of the character and not all of its marks; a box is honest, half a character is not.
         addBox(index, scalars[clusters[index].range].filter { !face.face.covers($0) })
       } else {
+        if hasMarkInside(shaped[start..<end], face, scalars[clusters[index].range]) {
+          var letter = String.UnicodeScalarView()
+          letter.append(contentsOf: scalars[clusters[index].range].compactMap(Unicode.Scalar.init))
+          misplaced.append((index, String(letter)))
+        }
         let isWide = shaped[start..<end].contains { $0.advance != 0 }
         for i in start..<end {
           add(shaped[i], face, character: index, tracking: isWide && i == end - 1 ? tracking : 0)
@@ -45,6 +51,32 @@ struct LineSetting {
       }
       start = end
     }
+  }
+
+  /// True when a mark that belongs above a letter is drawn into it: the face has no place for it there.
+  private func hasMarkInside(_ glyphs: ArraySlice<Shaper.Glyph>, _ open: OpenFace, _ scalars: ArraySlice<UInt32>) -> Bool {
+    let above = Unicode.CanonicalCombiningClass.above
+    guard open.face.isScalable, glyphs.count > 1,
+      scalars.dropFirst().contains(where: { Unicode.Scalar($0)?.properties.canonicalCombiningClass == above })
+    else { return false }
+    // Font units, y down. A thirtieth of an em is no more than a touch.
+    let touch = Double(open.shaper.unitsPerEm) / 30
+    var pen = 0
+    var letter: Rect?
+    for glyph in glyphs {
+      defer { pen += glyph.advance }
+      let ink = open.face.outline(glyph.id)?.controlBounds?
+        .offset(x: Double(pen + glyph.xOffset), y: -Double(glyph.yOffset))
+      guard let ink else { continue }
+      guard let base = letter else {
+        letter = ink
+        continue
+      }
+      if glyph.advance == 0, ink.midY < base.midY, let common = ink.intersection(base), common.height > touch {
+        return true
+      }
+    }
+    return false
   }
 
   /// Space after each character of a run, in points.
@@ -117,9 +149,11 @@ struct LineSetting {
     for (_, scalar) in missing.sorted(by: { $0.character < $1.character }) where !seen.contains(scalar) {
       seen.append(scalar)
     }
+    let letters = misplaced.sorted { $0.character < $1.character }.map(\.letter)
     return ShapedText(
       text: text, width: pen, ascent: Double(face.ascent) * style.size / em,
       descent: Double(face.descent) * style.size / em, glyphs: glyphs, colorGlyphs: colorGlyphs, missing: seen,
+      misplacedMarks: letters.enumerated().filter { !letters[..<$0.offset].contains($0.element) }.map(\.element),
       problems: fallback + problems, isTruncated: isTruncated, isRightToLeft: isRightToLeft, outlines: outlines)
   }
 }

@@ -27,6 +27,10 @@ public struct ShapedText: Equatable, Sendable {
   /// Characters that no face has, each once, in the order of the text. A box stands in their place.
   public let missing: [Unicode.Scalar]
 
+  /// Letters whose marks run into them, each once, in the order of the text: no face has the letter as one, and the face
+  /// that drew it has no place for the mark there.
+  public let misplacedMarks: [String]
+
   /// Fonts that the text needed and that could not be used, in the order met.
   public let problems: [FontError]
 

@@ -94,6 +94,42 @@ final class Shaper {
     return String(version.hasPrefix("Version ") ? version.dropFirst(8) : version)
   }
 
+  /// Returns the canonical composition of a character: one letter for a base and marks where Unicode has it.
+  static func composed(_ scalars: [UInt32]) -> [UInt32] {
+    let functions = hb_unicode_funcs_get_default()
+    func combiningClass(_ scalar: UInt32) -> UInt32 { hb_unicode_combining_class(functions, scalar).rawValue }
+    var result: [UInt32] = []
+    var starter: Int?
+    var last: UInt32 = 0
+    // Marks of different kinds may come in any order; sorting is stable for those of one kind.
+    for scalar in ordered(scalars, combiningClass) {
+      let own = combiningClass(scalar)
+      var joined: UInt32 = 0
+      let isNext = starter == result.count - 1
+      if let starter, isNext || (last != 0 && last < own),
+        hb_unicode_compose(functions, result[starter], scalar, &joined) != 0
+      {
+        result[starter] = joined
+        continue
+      }
+      if own == 0 { starter = result.count }
+      last = own
+      result.append(scalar)
+    }
+    return result
+  }
+
+  private static func ordered(_ scalars: [UInt32], _ combiningClass: (UInt32) -> UInt32) -> [UInt32] {
+    var result: [UInt32] = []
+    for scalar in scalars {
+      let own = combiningClass(scalar)
+      var place = result.count
+      while own > 0, place > 0, combiningClass(result[place - 1]) > own { place -= 1 }
+      result.insert(scalar, at: place)
+    }
+    return result
+  }
+
   /// Returns the script property of a scalar.
   static func script(of scalar: UInt32) -> Script {
     Script(tag: UInt32(hb_unicode_script(hb_unicode_funcs_get_default(), scalar).rawValue))

@@ -63,3 +63,15 @@ import Testing
     #expect(Path.arc(center: .zero, radius: 2, from: 0, to: 360).elements.count == 5)
   }
 }
+
+@Test func theControlLengthOfAPathIsTheSumOfItsSegments() {
+  var path = Path.polyline([Point(0, 0), Point(3, 4), Point(3, 0)], closed: true)
+  #expect(path.controlLength == 5 + 4 + 3)
+  path.move(to: Point(10, 0))
+  path.quad(Point(10, 2), to: Point(12, 2))
+  path.cubic(Point(13, 2), Point(13, 5), to: Point(12, 5))
+  path.close()
+  #expect(abs(path.controlLength - (12 + 4 + 5 + 29.squareRoot())) < 1e-12)
+  #expect(Path().controlLength == 0)
+  #expect(Path([.move(Point(4, 4)), .close, .line(Point(4, 7))]).controlLength == 3)
+}

@@ -18,7 +18,7 @@ import Testing
     var it = try Fixture()
     it.scene.strictEffects = strict
     var list = DisplayList()
-    PlacedView.place(view, id: "v", it.stage).draw(into: &list, PixelGrid(scale: 3))
+    PlacedView.place(view, id: "v", it.stage).draw(into: &list, PixelGrid(scale: 3, deviceScale: 3))
     return list.commands
   }
 

@@ -1,5 +1,5 @@
-import Dispatch
 import Synchronization
+import Threads
 
 /// The file of a picture that is drawn as it is compressed.
 ///
@@ -50,7 +50,7 @@ struct DrawnPNG {
   private func stream(of parts: [Range<Int>], isOpaque: Bool, _ threads: Int, _ draw: DrawnRows.Draw) -> [UInt8]? {
     let done = Mutex([Part?](repeating: nil, count: parts.count))
     let next = Atomic(0)
-    DispatchQueue.concurrentPerform(iterations: min(threads, parts.count)) { _ in
+    ThreadTeam.run(min(threads, parts.count)) {
       var deflate = RowDeflate()
       while true {
         let number = next.wrappingAdd(1, ordering: .relaxed).oldValue

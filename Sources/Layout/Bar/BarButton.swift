@@ -118,11 +118,11 @@ struct BarButton: Sendable {
       guard let image = stage.image(reference) else { return nil }
       let picture = Picture(
         image: image, source: Rect(origin: .zero, size: image.size), tint: isOriginal ? nil : color)
-      // Pictures have no baseline: centred, one pixel up.
+      // Pictures have no baseline: centred, one pixel of the device up.
       return named(
         reference.path,
         PlacedItem(
-          id, frame: box.offset(y: -stage.grid.pixel), alpha: alpha, color: isOriginal ? nil : color,
+          id, frame: box.offset(y: -stage.grid.devicePixel), alpha: alpha, color: isOriginal ? nil : color,
           artwork: .picture(picture)))
     }
   }

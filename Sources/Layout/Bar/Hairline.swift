@@ -1,9 +1,9 @@
 import Drawing
 import Scene
 
-/// The line at a bar's edge: one device pixel, or a shadow picture of the scene's own.
+/// A line of one device pixel, at a bar's edge or between rows; for a bar also a shadow picture of the scene's own.
 struct Hairline: Equatable, Sendable {
-  /// True draws above the edge it is placed at, for a bar at the bottom.
+  /// True for a line whose lower side is the edge: that of a bar at the bottom, or of a row.
   var isAbove: Bool
 
   /// In the line's place, with its natural height.
@@ -14,7 +14,7 @@ struct Hairline: Equatable, Sendable {
     let alpha = min(max(state.alpha, 0), 1) * min(max(state.shadowAlpha, 0), 1)
     let isAbove = state.position == .bottom
     var line = Hairline(isAbove: isAbove)
-    var height = stage.grid.pixel
+    var height = stage.grid.lineWidth
     var color = state.fill.shadowColor
     if let shadow = state.fill.shadowImage {
       guard let pixels = stage.image(shadow.image) else { return nil }
@@ -35,7 +35,7 @@ struct Hairline: Equatable, Sendable {
       return
     }
     let edge = grid.snap(isAbove ? frame.maxY : frame.minY)
-    let row = Rect(x0, isAbove ? edge - grid.pixel : edge, x1 - x0, grid.pixel)
-    if ink.alpha > 0 { list.append(.fill(row, ink)) }
+    let row = Rect(x0, isAbove ? edge - grid.lineWidth : edge, x1 - x0, grid.lineWidth)
+    if ink.alpha > 0 { list.append(.fill(row, ink.multiplied(alpha: grid.lineStrength))) }
   }
 }

@@ -40,8 +40,10 @@ enum Row {
         frame: disclosure, color: stage.palette.tertiaryLabel,
         artwork: .symbol(.disclosure, isFlipped: false)))
     if rows.showsSeparators {
-      let line = Rect(textX, top + rows.height - stage.grid.pixel, stage.width - textX, stage.grid.pixel)
-      items.append(PlacedItem(frame: line, color: stage.palette.separator, artwork: .fill))
+      let width = stage.grid.lineWidth
+      let line = Rect(textX, top + rows.height - width, stage.width - textX, width)
+      items.append(
+        PlacedItem(frame: line, color: stage.palette.separator, artwork: .hairline(Hairline(isAbove: true))))
     }
     return items
   }

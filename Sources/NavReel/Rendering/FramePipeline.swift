@@ -59,10 +59,21 @@ public struct FramePipeline: Sendable {
     try run(runs, to: sinks, inOrder: true, progress: progress, draw: draw)
   }
 
+  /// A thread has a canvas and layers or planes for blurs; some drawings wait for their turn.
+  private func checkMemory() throws(StageError) {
+    let pictures = 2 * jobs + 2
+    guard !Pixmap.isRoom(for: pictures, width: width, height: height) else { return }
+    let megabytes = pictures * width * height * 4 / 1_000_000
+    throw .request(
+      "the system gives no \(megabytes) MB of memory, which \(jobs) \(jobs == 1 ? "thread needs" : "threads need") for "
+        + "frames of \(width)×\(height) pixels; allow more (ulimit -v), or draw fewer pixels or with fewer threads")
+  }
+
   private func run(
     _ runs: [Range<Int>], to sinks: [any FrameSink], inOrder: Bool, progress: @Sendable (Int) -> Void,
     draw: @Sendable (inout Pixmap, Int, PreviousDrawing) throws -> Void
   ) throws(StageError) -> [PixelDigest] {
+    try checkMemory()
     let relay = CanvasRelay(
       width: width, height: height, last: runs.count - 1,
       keepsPrevious: inOrder || sinks.contains { $0.needsPrevious })

@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import Threads
 
 /// Work done by several threads, its results handed over one by one in order.
 ///
@@ -48,7 +49,7 @@ package struct OrderedPipeline<Failure: Error> {
       return
     }
     let line = Line<Output>(slots: window)
-    DispatchQueue.concurrentPerform(iterations: workers) { _ in
+    ThreadTeam.run(workers) {
       var worker = makeWorker()
       while let (index, item) = line.take(next) {
         let result = Result { () throws(Failure) in try produce(&worker, item) }

@@ -43,7 +43,7 @@ struct Rehearsal: Sendable {
   /// A back label mostly repeats a title: what a font lacks is told of one of them. Paths get the screen in words.
   private static func told(_ warnings: [SceneWarning]) -> [SceneWarning] {
     func isOfLabel(_ warning: SceneWarning) -> Bool {
-      warning.code == "missing-glyph" && warning.path.hasPrefix("back.")
+      ["missing-glyph", "misplaced-mark"].contains(warning.code) && warning.path.hasPrefix("back.")
     }
     var kept: [SceneWarning] = []
     for warning in warnings {

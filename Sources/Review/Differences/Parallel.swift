@@ -1,6 +1,6 @@
-import Dispatch
 import NavReel
 import Synchronization
+import Threads
 
 /// The same thing done to many values on several threads.
 enum Parallel {
@@ -12,7 +12,7 @@ enum Parallel {
   ) throws(StageError) -> [Output] {
     let results = Mutex<[Int: Result<Output, StageError>]>([:])
     let next = Atomic<Int>(0)
-    DispatchQueue.concurrentPerform(iterations: min(jobs, values.count)) { _ in
+    ThreadTeam.run(min(jobs, values.count)) {
       while true {
         let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard index < values.count else { return }

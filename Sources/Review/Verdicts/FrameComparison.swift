@@ -112,7 +112,7 @@ struct FrameComparison: Sendable {
       do throws(DiffError) {
         diff = try PictureDiff(
           expected, drawn, limits: limits,
-          mergeDistance: PictureDiff.mergeDistance(scale: film.stage.scene.device.scale),
+          mergeDistance: PictureDiff.mergeDistance(scale: film.stage.scene.canvas.scale),
           maxRegions: FrameReview.Measure.most)
       } catch { throw .request("\(error)") }
       if diff.passes { verdict = .within }

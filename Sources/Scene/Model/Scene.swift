@@ -94,6 +94,11 @@ public struct Scene: Hashable, Sendable {
     self.warnings = warnings
   }
 
+  /// Pixels per point of the pictures; nil for the device's own. Default nil.
+  ///
+  /// The device keeps its own scale: what is one pixel of it, such as a hairline, is fainter in smaller pictures.
+  public var scale: Double?
+
   /// ``longestFilm`` unless a scene says otherwise: a minute.
   public static let usualLongestFilm = 60.0
 
@@ -104,7 +109,11 @@ public struct Scene: Hashable, Sendable {
   public func reel(_ name: String) -> Reel? { reels.first { $0.name == name } }
 
   /// The drawing area and its metrics for the scene's device, orientation and status bar.
-  public var canvas: Canvas { device.canvas(orientation, hidesStatusBar: statusBar.isHidden) }
+  public var canvas: Canvas {
+    var canvas = device.canvas(orientation, hidesStatusBar: statusBar.isHidden)
+    if let scale { canvas.scale = scale }
+    return canvas
+  }
 }
 
 /// A remark about a scene that does not stop it from being drawn; a strict run makes each an error.

@@ -36,6 +36,12 @@ import Testing
         screens.a.right[0].renderingMode: renderingMode counts only with image
       right: [{icon: {d: "M0 0", size: [24, 24]}}]
         screens.a.right[0].icon.d: the path draws nothing at character 5 of the path
+      right: [{icon: {d: "M0 0L9 9", size: [4, 2], strokeWidth: 4.5}}]
+        screens.a.right[0].icon.strokeWidth: expected a line no wider than the longer side of its box (4), got 4.5
+      right: [{icon: {d: "M0 0H25000", size: [24, 24]}}]
+        screens.a.right[0].icon.d: the path is 1042 times as long as its box; expected at most 1000 times
+      views: [{shape: {d: "M0 0H500V-501Z"}, color: "red", frame: [0, 0, 1, 1]}]
+        screens.a.views[0].shape.d: the path is 1709 times as long as its box; expected at most 1000 times
       right: [{icon: {d: "M0 0L1 x", size: [24, 24]}}]
         screens.a.right[0].icon.d: expected a number at character 8 of the path
       right: [{icon: {d: "L0 0", size: [24, 0]}}]

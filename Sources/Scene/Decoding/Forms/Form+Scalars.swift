@@ -168,6 +168,10 @@ enum Limits {
   static let pathLength = 1024
   static let drawingLength = 20_000
 
+  /// How many times as long as its box's longer side a drawing's outline may be. An icon's is some ten times, that of a map
+  /// or a dense pattern a hundred.
+  static let drawingTimes = 1000.0
+
   /// Pixels of a frame: the same bound as for pictures that are read.
   static let pixels = 64_000_000.0
 }

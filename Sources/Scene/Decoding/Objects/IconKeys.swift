@@ -19,15 +19,29 @@ extension Form where Value == Path {
   }
 }
 
+extension SceneDecoder {
+  /// Reports a drawing whose outline runs to and fro so often that every row of pixels would be crossed thousands of times.
+  ///
+  /// - Parameter side: the longer one of the box that it is drawn in, in the units of the path.
+  func checkLength(of path: Path, side: Double, at node: Node) {
+    let times = (path.controlLength / side).rounded()
+    guard times > Limits.drawingTimes else { return }
+    report(
+      "the path is \(number(times)) times as long as its box; expected at most \(number(Limits.drawingTimes)) times",
+      at: node)
+  }
+}
+
 /// `icon: {d: …, size: …}`.
 enum IconKeys {
-  static let d = Key("d", .drawing, required: true, "The outline, in points from the box's top left corner.")
+  static let d = Key("d", .drawing, required: true, "The outline, in points from the box's top left corner; at most 1000 times as long as the box.")
   static let size = Key(
     "size", Form<[Double]>.tuple("[width, height]", of: .number(above: 0), count: 2), required: true,
     "The box, in points.")
   static let strokeWidth = Key(
     "strokeWidth", .number(above: 0),
-    "Draws the path as a line of that width, in points; without it the path is filled.")
+    "Draws the path as a line of that width, in points, at most the box's longer side; without it the path is filled."
+  )
 
   static let table = ObjectTable(name: "icon", noun: "an icon", entries: [d.entry, size.entry, strokeWidth.entry])
 
@@ -48,6 +62,13 @@ enum IconKeys {
     guard let object = ObjectReader(node, table, decoder) else { return nil }
     let (path, box, width) = (object[d], object[size], object[strokeWidth])
     guard let path, let box else { return nil }
+    let side = max(box[0], box[1])
+    decoder.checkLength(of: path, side: side, at: object.place(d))
+    if let width, width > side {
+      decoder.report(
+        "expected a line no wider than the longer side of its box (\(number(side))), got \(number(width))",
+        at: object.place(strokeWidth))
+    }
     return .path(path, size: Size(box[0], box[1]), strokeWidth: width)
   }
 }

@@ -160,14 +160,16 @@ private struct ViewContent {
 
 /// `shape: {d}`.
 enum ShapeKeys {
-  static let d = Key("d", .drawing, required: true, "The outline; `0 0` and `1 1` are corners of the frame.")
+  static let d = Key("d", .drawing, required: true, "The outline; `0 0` and `1 1` are corners of the frame. At most 1000 times as long as it.")
   static let table = ObjectTable(name: "shape", noun: "a shape", entries: [d.entry])
 
   static let form = Form<View.Shape>(
     phrase, schema: .anyOf([.object(["enum": .strings(names)]), .reference("shape")])
   ) { node, decoder in
     if node.members != nil {
-      return ObjectReader(node, table, decoder)?[d].map { .path($0) }
+      guard let object = ObjectReader(node, table, decoder), let path = object[d] else { return nil }
+      decoder.checkLength(of: path, side: 1, at: object.place(d))
+      return .path(path)
     }
     switch node.string {
     case "rectangle": return .rectangle

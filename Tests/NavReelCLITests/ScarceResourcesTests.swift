@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Threads, stack and memory that a container or a shell does not give.
+@Suite struct ScarceResourcesTests {
+  /// A user without another process, who may have one: no thread beside the first can be started.
+  private static let alone = "setpriv --reuid=64077 --regid=64077 --clear-groups prlimit --nproc=1"
+
+  /// Only root can become another user.
+  private func isRoot() -> Bool { geteuid() == 0 && OutsideProgram("setpriv") != nil && OutsideProgram("prlimit") != nil }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "render small.scene.json5 --jobs 1", "render small.scene.json5 --jobs 4", "strip small.scene.json5 --reel push",
+      "lint small.scene.json5", "verify small.scene.json5 --update missing", "render small.scene.json5 --format gif",
+    ])
+  func withoutThreadsEverythingRunsInPlace(command: String) throws {
+    guard isRoot() else { return OutsideProgram.skip("setpriv, as root,", "no tool without threads") }
+    try Tool.inFolder { navreel in
+      try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: navreel.folder.path)
+      let run = try navreel.shell("exec \(Self.alone) \"$0\" \(command)")
+      #expect(run.status == 0, "\(run.err)")
+    }
+  }
+
+  @Test func withoutThreadsTheFramesAreTheSame() throws {
+    guard isRoot() else { return OutsideProgram.skip("setpriv, as root,", "no tool without threads") }
+    try Tool.inFolder { navreel in
+      try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: navreel.folder.path)
+      let render = "render small.scene.json5 --reel push --jobs 4 -o"
+      #expect(try navreel.shell("exec \(Self.alone) \"$0\" \(render) alone").status == 0)
+      #expect(try navreel.shell("exec \"$0\" \(render) many").status == 0)
+      #expect(try navreel.digests("alone/reel.json") == navreel.digests("many/reel.json"))
+      #expect(try !navreel.digests("alone/reel.json").isEmpty)
+    }
+  }
+
+  @Test(arguments: [128, 256, 1024]) func aSmallStackIsEnough(kilobytes: Int) throws {
+    try Tool.inFolder { navreel in
+      let deep = String(repeating: "{views: [", count: 15) + "{text: \"A\", frame: [0, 0, 9, 9]}"
+        + String(repeating: "], frame: [0, 0, 9, 9]}", count: 15)
+      try navreel.write(
+        "deep.json5", Tool.smallScene.replacingOccurrences(of: "one: {", with: "one: {views: [\(deep)], "))
+      try navreel.write("nested.json5", String(repeating: "[", count: 100_000))
+      #expect(try navreel.shell("ulimit -s \(kilobytes); exec \"$0\" render deep.json5").status == 0)
+      let nested = try navreel.shell("ulimit -s \(kilobytes); exec \"$0\" render nested.json5")
+      #expect(nested.status == 2 && nested.err.contains("nested.json5:1:"), "\(nested.err)")
+    }
+  }
+
+  @Test func aSmallStackWithoutAThreadIsSaidInOneLine() throws {
+    guard isRoot() else { return OutsideProgram.skip("setpriv, as root,", "no tool without threads") }
+    try Tool.inFolder { navreel in
+      let run = try navreel.shell("ulimit -s 256; exec \(Self.alone) \"$0\" render small.scene.json5")
+      #expect(run.status == 2 && run.err.hasPrefix("error: the stack may take 256 KiB"), "\(run.err)")
+    }
+  }
+
+  /// 120 × 200 points at 16 pixels each are 6 megapixels, 25 MB a picture.
+  @Test func tooLittleMemoryForFramesIsSaidInOneLine() throws {
+    try Tool.inFolder { navreel in
+      let run = try navreel.shell("ulimit -v 1000000; exec \"$0\" render small.scene.json5 --scale 16 --jobs 32")
+      #expect(run.status == 2 && run.err.hasPrefix("error: the system gives no 1622 MB of memory"), "\(run.err)")
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Drawing
+import Testing
+
+@testable import Raster
+
+/// Paths that no one draws by hand: their cost is bounded, and below the bounds nothing changes.
+@Suite struct CrowdedPathTests {
+  private func seconds(_ body: () -> Void) -> Double {
+    let start = ContinuousClock.now
+    body()
+    let spent = (ContinuousClock.now - start).components
+    return Double(spent.seconds) + Double(spent.attoseconds) / 1e18
+  }
+
+  /// Curves to and fro between random places around a box of one unit.
+  private func scribble(_ count: Int, reach: Double, seed: UInt64) -> Path {
+    var random = Seeded(seed)
+    func place() -> Point { Point(random.within(-reach, reach), random.within(-reach, reach)) }
+    var path = Path()
+    path.move(to: place())
+    for _ in 0..<count { path.cubic(place(), place(), to: place()) }
+    return path
+  }
+
+  /// A stroke a hundred times as wide as its box took minutes and hundreds of megabytes.
+  @Test(arguments: [0.001, 0.1, 1, 100]) func aWideLineOverTightCurvesEndsSoon(width: Double) {
+    let path = scribble(40, reach: 9, seed: 3).transformed(by: .scale(393, 852))
+    let stroke = Stroke(width: width * 393, cap: .round, join: .round)
+    let list = DisplayList([.stroke(path, stroke, paint: .color(.black))])
+    // A second on a machine of its own; the suite has many threads.
+    #expect(seconds { _ = Renderer(width: 1179, height: 2556, scale: 3).render(list) } < 8)
+    #expect(Stroker.outline(of: path, stroke, scale: 3).elements.count < Stroker.chordLimit * 40)
+  }
+
+  @Test func aLineOfTooManyChordsIsStillWhereItWas() {
+    // A spiral of 60 turns: more chords than the limit, hence coarser ones, whose error is below a tenth of a pixel.
+    var path = Path()
+    for k in 0..<6000 {
+      path.addArc(
+        center: Point(200, 200), radius: 3 + Double(k) * 0.03, from: Double(k) * 3.6, to: Double(k + 1) * 3.6,
+        connected: k > 0)
+    }
+    #expect(Polyline.chordCount(of: path, tolerance: Flattening.tolerance) > Stroker.chordLimit)
+    let stroke = Stroke(width: 0.9, cap: .round, join: .round)
+    let list = DisplayList([.stroke(path, stroke, paint: .color(.black))])
+    let area = alphas(Renderer(width: 400, height: 400, scale: 1).render(list)).reduce(0, +)
+    // Radii 3 to 183 over 60 turns of 2π, 0.9 wide.
+    let length = 60 * 2 * Double.pi * 93
+    #expect(abs(Double(area) / 255 - length * 0.9) < length * 0.9 * 0.01)
+  }
+
+  /// Curves that cannot be seen become lines, and where there are too many to be seen the rest becomes coarser.
+  @Test func whatLiesOutsideTheClipCostsNothing() {
+    var path = Path()
+    path.move(to: Point(10, 10))
+    path.cubic(Point(20, 40), Point(30, -20), to: Point(40, 20))
+    var far = Path()
+    for k in 0..<3000 {
+      let x = 1000 + Double(k % 50) * 40
+      far.move(to: Point(x, 1000))
+      far.cubic(Point(x + 90, 1300), Point(x - 200, 1100), to: Point(x + 20, 1010))
+    }
+    let stroke = Stroke(width: 3, cap: .round, join: .round)
+    var both = path
+    both.append(far)
+    func drawn(_ path: Path) -> Pixmap {
+      Renderer(width: 64, height: 64, scale: 1).render(
+        DisplayList([.stroke(path, stroke, paint: .color(.black))]))
+    }
+    #expect(drawn(both) == drawn(path))
+  }
+
+  @Test func aRowOfMoreEdgesThanCanBeSortedIsSampledAndNearlyRight() {
+    // 1500 bars of 0.2 over 300 pixels, a gap of 0.0001 between neighbours that share an edge otherwise.
+    var path = Path()
+    for k in 0..<1500 { path.append(.rect(Rect(Double(k) * 0.2, 2.25, 0.1999, 5))) }
+    let got = coverage(path, width: 300, height: 10)
+    for y in 3..<7 { for x in 0..<300 { #expect((250...255).contains(got[y * 300 + x])) } }
+    // Three quarters of a row.
+    for x in 0..<300 { #expect(abs(got[2 * 300 + x] - 191) <= 8) }
+  }
+
+  /// Edges left of the bounds count for their winding, those at the right for nothing.
+  @Test func aSampledRowKnowsWhatLiesBesideIt() {
+    var path = Path()
+    for k in 0..<600 {
+      let y = Double(k) / 600 * 8
+      path.append(.rect(Rect(-500, y, k % 2 == 0 ? 520 : 2000, 8.0 / 600)))
+    }
+    let bounds = PixelRect(10, 0, 30, 8)
+    var out = [Int](repeating: 0, count: bounds.area)
+    var sweep = Coverage(Flattening.edges(of: path, .identity, in: bounds), .nonZero, in: bounds)
+    sweep.sweep { x, y, n, c in
+      for i in 0..<n { out[bounds.index(x + i, y)] = Int(c) }
+    } bytes: { x, y, n, c in
+      for i in 0..<n { out[bounds.index(x + i, y)] = Int(c[i]) }
+    }
+    // 75 lines a row, each a 75th high, every other one ends at 20.
+    for y in 0..<8 {
+      for x in 10..<20 { #expect(out[bounds.index(x, y)] >= 250) }
+      for x in 20..<30 { #expect(abs(out[bounds.index(x, y)] - 128) <= 12) }
+    }
+  }
+}
