@@ -101,7 +101,8 @@ public struct Stage: Sendable {
       names.count > 1
       ? "push: {type: \"push\", from: \"\(names[0])\", to: \"\(names[1])\"}"
       : "still: {type: \"still\", screen: \"\(names.first ?? "home")\"}"
-    throw .request("\(path): the scene has no reels, so there is nothing to draw; add one: reels: {\(reel)}")
+    let message = "the scene has no reels, so there is nothing to draw; add one: reels: {\(reel)}"
+    throw .scene(SceneError([SceneProblem(name: path, location: nil, path: "", message: message)]))
   }
 
   /// `1179×2556 pixels`

@@ -247,7 +247,9 @@ package enum FileAccess {
   ) throws(FileError) -> (path: String, descriptor: Int32) {
     for _ in 0..<1000 {
       let temporary = FilePath.join(FilePath.folder(of: path), temporaryName())
-      let descriptor = open(temporary, (readable ? O_RDWR : O_WRONLY) | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      let descriptor = TemporaryFiles.make(temporary) {
+        open($0, (readable ? O_RDWR : O_WRONLY) | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      }
       if descriptor < 0 {
         // Left by a killed run, or another thread's.
         if errno == EEXIST { continue }
@@ -258,6 +260,7 @@ package enum FileAccess {
       if flock(descriptor, LOCK_EX) != 0 || fstat(descriptor, &status) != 0 || status.st_nlink > 0 {
         return (temporary, descriptor)
       }
+      TemporaryFiles.forget(temporary)
       close(descriptor)
     }
     throw FileError(path: path, reason: "no name is free for its temporary file")

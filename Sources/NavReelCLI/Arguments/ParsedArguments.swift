@@ -49,6 +49,15 @@ struct ParsedArguments {
     return result
   }
 
+  /// A colour as scenes write it; one of another language is told in ours.
+  func color(_ name: String, _ allowed: String) throws(UsageError) -> Color? {
+    guard let text = value(name) else { return nil }
+    if let color = Color(css: text) { return color }
+    var error = invalid(name, text, allowed)
+    if let slip = ColorSlip(text) { error.message += "; write \(slip.cure)" }
+    throw error
+  }
+
   func whole(_ name: String, _ range: ClosedRange<Int>) throws(UsageError) -> Int? {
     try parsed(name, "a whole number of \(range.lowerBound)…\(range.upperBound)") { text in
       Int(text).flatMap { range.contains($0) ? $0 : nil }

@@ -6,7 +6,7 @@ extension PathPattern {
   /// Names that begin with a dot are meant only by names that do. `**` does not follow links.
   ///
   /// - Throws: for a folder that has to be looked through and cannot be read.
-  func files(in folder: String) throws(FileError) -> [String] {
+  package func files(in folder: String) throws(FileError) -> [String] {
     var search = FileSearch(parts: parts)
     try search.look(in: description.hasPrefix("/") ? "/" : folder, from: 0)
     return search.found.sorted()

@@ -70,7 +70,7 @@ public struct ReportRoot: Hashable, Sendable {
   public func place(_ told: String) -> String { FilePath.join(folder, told) }
 
   /// The way from the working folder to what a report calls so; what no run of ours has told, from the system's root, stays.
-  func way(to told: String) -> String {
+  package func way(to told: String) -> String {
     guard !told.hasPrefix("/"), let own = FileAccess.resolved(".") else { return told }
     return FilePath.relative(place(told), from: own)
   }

@@ -171,7 +171,9 @@ enum StatusBarKeys {
     name: "statusBar", noun: "a status bar",
     entries: [time.entry, signal.entry, wifi.entry, battery.entry, charging.entry, hidden.entry])
 
-  static let form = Form<StatusBar>.object("statusBar", "a status bar") { node, decoder in
+  static let form = Form<StatusBar>.object(
+    "statusBar", "a status bar", meant: { $0.bool == false ? "{hidden: true}" : nil }
+  ) { node, decoder in
     guard let object = ObjectReader(node, table, decoder) else { return nil }
     return StatusBar(
       time: object[time] ?? "9:41", signal: object[signal] ?? 4, wifi: object[wifi] ?? 3,
@@ -186,7 +188,9 @@ enum FontsKeys {
   )
   static let table = ObjectTable(name: "fonts", noun: "fonts", entries: [text.entry])
 
-  static let form = Form<Fonts>.object("fonts", "fonts") { node, decoder in
+  static let form = Form<Fonts>.object(
+    "fonts", "fonts", meant: { $0.string != nil ? "{text: \($0.summary)}" : nil }
+  ) { node, decoder in
     guard let object = ObjectReader(node, table, decoder) else { return nil }
     return Fonts(text: object[text] ?? .family("Inter"))
   }
