@@ -49,6 +49,8 @@ private struct FileSearch {
       if !isLast { try look(in: path, from: index + 1) }
     } else if isLast && FileAccess.exists(path) {
       found.insert(path)
+    } else if path.unicodeScalars.contains("\u{FFFD}"), try !FileAccess.isNamed(path) {
+      throw FileError(path: path, reason: "its name is not UTF-8 text; rename it")
     }
   }
 }

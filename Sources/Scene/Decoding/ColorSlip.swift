@@ -68,7 +68,9 @@ package struct ColorSlip {
     let numbers = parts.enumerated().compactMap { number($0.element, of: isOfBytes && $0.offset < 3 ? 255 : 1) }
     guard numbers.count == parts.count, isOfBytes || name.hasSuffix("color") else { return nil }
     switch numbers.count {
-    case 1, 2: return quoted([numbers[0], numbers[0], numbers[0]].map { $0 * 255 }, alpha: numbers.last ?? 1)
+    case 1, 2:
+      let white = numbers[0] * 255
+      return quoted([white, white, white], alpha: numbers.count == 2 ? numbers[1] : 1)
     case 3, 4:
       let scale: Double = isOfBytes ? 1 : 255
       return quoted(numbers.prefix(3).map { $0 * scale }, alpha: numbers.count == 4 ? numbers[3] : 1)

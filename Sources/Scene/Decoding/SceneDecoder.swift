@@ -127,9 +127,7 @@ package final class SceneDecoder {
   /// Names of screens and reels become names of files and ids of items.
   func checkName(_ member: Node.Member) {
     guard !SceneName.isName(member.key) else { return }
-    report(at: member.keyLocation, member.node.path) {
-      "expected \(SceneName.phrase), got \(JSON5Value.quoted(member.key))"
-    }
+    report(at: member.keyLocation, member.node.path) { "expected \(SceneName.phrase)" }
   }
 }
 

@@ -74,7 +74,7 @@ import Testing
     let entry = LintReport.Entry(address, found)
     let report = LintReport([entry])
     #expect(report.severity == 1 && report.summary == "1 reel: 1 error, 1 warning, 2 silenced")
-    #expect(entry.lines.count == 2 && entry.lines[0].hasPrefix("lint/r: error undeclared-jump: title.b"))
+    #expect(entry.lines.count == 2 && entry.lines[0].hasPrefix("error: lint/r: undeclared-jump: title.b"))
     #expect(entry.silencedLines.count == 2 && entry.silencedLines[0].hasSuffix(" (on purpose)"))
     #expect(LintReport([.init(address, [])]).severity == 0 && LintReport([]).severity == 2)
     #expect(LintReport([.init(address, [])]).summary == "1 reel: nothing found")

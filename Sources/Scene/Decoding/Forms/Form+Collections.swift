@@ -59,7 +59,7 @@ extension Form {
     ])
     return Form("{name: \(element.phrase), …}", schema: schema, definitions: element.definitions) { node, decoder in
       guard let members = node.members else {
-        let cure = node.elements != nil ? "give each a name in place of the list" : nil
+        let cure = node.elements?.isEmpty == false ? "give each a name in place of a list" : nil
         decoder.expected("{name: \(element.phrase), …}", at: node, cure: cure)
         return nil
       }

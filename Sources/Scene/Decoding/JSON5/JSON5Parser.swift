@@ -130,7 +130,7 @@ struct JSON5Parser {
       moreDuplicates += 1
       return
     }
-    let message = "duplicate key \(JSON5Value.quoted(member.key)); the first is at \(first); remove one of them"
+    let message = "duplicate key \(JSON5Value.quoted(member.key)); the first is at \(first)"
     let failure = Failure(location: member.keyLocation, message: message)
     duplicateKeys.append(problem(failure, at: path.appending(key: member.key)))
   }

@@ -127,7 +127,9 @@ extension Form where Value == Scene.Look {
       return nil
     }
     if let text = node.string, let look = Scene.Look(rawValue: text) { return look }
-    decoder.expected(oneOf.phrase, at: node, cure: node.string.flatMap { Scene.Look.suggestion(for: $0) })
+    // A number is most likely that of the iOS.
+    let text = node.string ?? node.number.map { _ in "ios" + node.summary }
+    decoder.expected(oneOf.phrase, at: node, cure: text.flatMap { Scene.Look.suggestion(for: $0) })
     return nil
   }
 }
@@ -172,7 +174,11 @@ enum StatusBarKeys {
     entries: [time.entry, signal.entry, wifi.entry, battery.entry, charging.entry, hidden.entry])
 
   static let form = Form<StatusBar>.object(
-    "statusBar", "a status bar", meant: { $0.bool == false ? "{hidden: true}" : nil }
+    "statusBar", "a status bar",
+    meant: { node in
+      if node.string?.contains(":") == true { return "{time: \(node.summary)}" }
+      return node.bool == false ? "{hidden: true}" : nil
+    }
   ) { node, decoder in
     guard let object = ObjectReader(node, table, decoder) else { return nil }
     return StatusBar(
