@@ -91,11 +91,11 @@ enum Interruption {
     flag.store(true, ordering: .relaxed)
     pthread_sigmask(SIG_UNBLOCK, &caught, nil)
     usleep(patience)
-    let frames = state.withLock { $0.isEnding ? nil : .some($0.frames) }
-    guard let frames else { return }
+    let (isEnding, frames) = state.withLock { ($0.isEnding, $0.frames) }
+    if isEnding { return }
+    let words = frames.map { StageError.interrupted(written: $0.written, of: $0.of).description }
     TemporaryFiles.removeAll {
       if Console.isTalkTerminal { Console.progressText("\r\u{1B}[K") }
-      let words = frames.map { StageError.interrupted(written: $0.written, of: $0.of).description }
       Console.complain(words ?? "interrupted")
       _exit(ExitStatus.trouble.rawValue)
     }

@@ -101,6 +101,39 @@ import Testing
     }
   }
 
+  /// Folders on the way to the working folder may have any name; what lies in it is found all the same.
+  @Test func aFolderWhoseNameIsNotUTF8IsWorkedIn() throws {
+    try Tool.inFolder { navreel in
+      let start = "w=$(printf 'w\\377') && mkdir -p \"$w/in\" && cp small.scene.json5 \"$w/in\" && cd \"$w/in\" && "
+      for words in ["--update missing --report rep", "--report rep", "--json v.json"] {
+        let run = try navreel.shell(start + "exec \"$0\" verify small.scene.json5 \(words)")
+        #expect(run.status == 0, "\(run.err)")
+      }
+      // The project's file, too, is found above.
+      try navreel.write("navreel.json5", "{navreel: 1, scenes: [\"*.scene.json5\"]}")
+      let project = try navreel.shell(start + "exec \"$0\" config")
+      #expect(project.status == 0 && project.out.contains("../../navreel.json5"), "\(project.out)\(project.err)")
+      // A file of such a name is said to have one.
+      let named = "cp small.scene.json5 \"$(printf 'x\\377.scene.json5')\" && exec \"$0\" verify"
+      let run = try navreel.shell(named)
+      #expect(run.status == 2 && run.err.contains("x\u{FFFD}.scene.json5: its name is not UTF-8 text; rename it"), "\(run.err)")
+    }
+  }
+
+  /// A clone in a folder that cannot be written, by the scripts that build.
+  @Test func scriptsSayThatTheyCannotBuildHere() throws {
+    try Tool.inFolder { navreel in
+      let tree = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().path
+      // A file in the way of the folder stands for a folder that cannot be written: root may write anywhere.
+      let run = try navreel.shell(
+        "mkdir t && cp -r '\(tree)/scripts' '\(tree)/Package.swift' t/ && mkdir t/Sources && touch t/.build && exec t/scripts/navreel --version")
+      #expect(run.status == 2, "\(run.err)")
+      #expect(run.err.hasPrefix("navreel: ") && run.err.contains("/t/.build cannot be written; "), "\(run.err)")
+      #expect(run.err.split(separator: "\n").count == 1, "\(run.err)")
+    }
+  }
+
   @Test func anEmptyNameIsNoScene() throws {
     try Tool.inFolder { navreel in
       for command in ["render", "inspect"] {

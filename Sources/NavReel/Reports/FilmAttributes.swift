@@ -82,7 +82,7 @@ public struct FilmAttributes: Sendable {
   private static func key(_ name: String) -> String {
     let parts = name.split(separator: ".")
     guard parts.count > 2, let root = parts.first, let last = parts.last else { return name }
-    return (root.hasSuffix("s") ? root.dropLast() : root) + last
+    return String(root.hasSuffix("s") ? root.dropLast() : root) + last
   }
 
   /// A dozen names, and how many more there are.

@@ -1,3 +1,6 @@
+import Drawing
+import Scene
+
 /// The words after a command's name, sorted into options and operands.
 struct ParsedArguments {
   let command: String

@@ -1,3 +1,4 @@
+import Diff
 import NavReel
 import Review
 import Scene

@@ -1,4 +1,4 @@
-import NavReel
+package import NavReel
 
 extension PathPattern {
   /// The files that are meant, below a folder; ascending, each once.
