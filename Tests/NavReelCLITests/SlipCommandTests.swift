@@ -10,7 +10,8 @@ import Testing
     (["--format", "heic"], "HEIC is not written; write png, and convert that"),
     (["--format", "avif"], "AVIF is not written; write png"), (["--format", "svg"], "--format plot"),
     (["--format", "pdf"], "PDF is not written; write png"),
-    (["--format", "gfi"], "did you mean \"gif\"?"),
+    (["--format", "gfi"], "did you mean \"gif\"?"), (["--fps", "60fps"], "got \"60fps\"; write 60"),
+    (["--scale", "3x"], "got \"3x\"; write 3"), (["--at", "100ms"], "got \"100ms\"; write 0.1"),
     (["-o", "push.gif"], "--output: a folder is meant, and push.gif is the name of a file; write --output push --format gif"),
     (["-o", "film.mp4"], "write --output film; MP4 is made by another program"),
     (["--format", "strip", "--background", "rgb(0, 128, 128)"], "write \"#008080\""),
@@ -46,6 +47,8 @@ import Testing
         #expect(run.status == 2 && run.err.contains(message), "\(run.err)")
         #expect(navreel.names(".").allSatisfy { !$0.hasPrefix("x") })
       }
+      _ = try navreel.shell("mkdir photos && touch photos/a.HEIC")
+      #expect(try navreel("gif", "photos", "-o", "a.gif").err.contains("convert the HEIC files to PNG or JPEG"))
       for name in ["x.png", "x.apng", "x.film"] {
         #expect(try navreel("apng", "out/small/push", "-o", name).status == 0)
       }

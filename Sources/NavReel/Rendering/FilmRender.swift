@@ -58,12 +58,10 @@ public struct FilmRender: Sendable {
     let remarks = options.formats.flatMap { format in
       format.remarks(durations).map { SceneWarning(code: format.name, path: name, message: $0) }
     }
-    var all: [SceneWarning] = []
-    for warning in film.stage.warnings + FilmRemarks(film, options, frameCount: times.count).list + rehearsal.warnings
-      + remarks
-    where !all.contains(warning) { all.append(warning) }
-    warnings = all
-    if options.isStrict && !all.isEmpty { throw .strict(all) }
+    warnings =
+      (film.stage.warnings + FilmRemarks(film, options, frameCount: times.count).list + rehearsal.warnings + remarks)
+      .eachOnce()
+    if options.isStrict && !warnings.isEmpty { throw .strict(warnings) }
   }
 
   /// What ``run(isCancelled:progress:)`` writes: the folder of the frames, and a file for each moving picture.

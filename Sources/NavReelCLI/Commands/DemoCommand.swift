@@ -80,7 +80,7 @@ enum DemoCommand: Command {
       let folder = "\(entry.name)/\(film.reel.name)"
       let render = try FilmRender(
         film, to: "\(output)/\(folder)", options: options, isCancelled: { Interruption.isRequested })
-      warnings += render.warnings.filter { !warnings.contains($0) }
+      warnings += render.warnings
       try write(render, named: "\(entry.name): \(film.reel.name)", isQuiet: isQuiet)
       let size = stage.pixelSize
       drawn.reels.append(
@@ -88,7 +88,7 @@ enum DemoCommand: Command {
           name: film.reel.name, folder: folder, frameCount: render.times.count, rate: options.fps.value,
           width: size.width, height: size.height))
     }
-    if !isQuiet { for warning in warnings { Console.warn(warning, of: entry.path) } }
+    if !isQuiet { for warning in warnings.eachOnce() { Console.warn(warning, of: entry.path) } }
     return drawn
   }
 

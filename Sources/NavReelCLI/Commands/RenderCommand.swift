@@ -106,8 +106,7 @@ enum RenderCommand: Command {
 
   /// Each warning once, whatever number of films it holds for.
   private static func report(_ all: [SceneWarning], _ arguments: ParsedArguments) throws {
-    var warnings: [SceneWarning] = []
-    for warning in all where !warnings.contains(warning) { warnings.append(warning) }
+    let warnings = all.eachOnce()
     let path = arguments.operands[0]
     if arguments.flag("strict") && !warnings.isEmpty {
       let problems = warnings.map { warning in
