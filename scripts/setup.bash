@@ -63,7 +63,8 @@ require_swift() {
 
 # alone NAME COMMAND…: runs the command while no other script of this tree runs one under that name.
 alone() {
-  mkdir -p "$tree/.build"
+  { mkdir -p "$tree/.build" && : >>"$tree/.build/$1.lock"; } 2>/dev/null ||
+    fail "$tree/.build cannot be written; clone into a folder of your own, where programs can be built"
   { flock 9; "${@:2}"; } 9>>"$tree/.build/$1.lock"
 }
 

@@ -33,7 +33,9 @@ struct AssetLoader {
         images[request.path] = LoadedPicture(
           image: Image(name: request.path, pixmap: picture.pixmap), header: picture.header)
         for note in picture.notes + [PictureNaming.remark(request.path, picture.header.format)].compactMap({ $0 }) {
-          warnings.append(SceneWarning(code: "picture", path: request.place, message: "\(request.path): \(note)"))
+          warnings.append(
+            SceneWarning(
+              code: "picture", path: request.place, message: "\(request.path): \(note)", location: request.location))
         }
       case .failure(let failure): problems.append(problem(request, failure))
       }

@@ -10,13 +10,16 @@ package struct SceneOutline: Sendable {
   package init(path: String, variant: SceneVariant = SceneVariant()) throws(StageError) {
     let text = try Stage.sceneText(path)
     draft = try Stage.inScene { () throws(SceneError) in
-      try SceneDocument(text: text, name: FilePath.name(of: path)).decode(variant: variant)
+      try SceneDocument(text: text, name: path).decode(variant: variant)
     }
     self.path = path
   }
 
   /// As ``Stage/name``.
   package var name: String { Stage.sceneName(path) }
+
+  /// Where a reel begins in the file; nil for one that is not there.
+  package func location(ofReel name: String) -> SourceLocation? { draft.location(ofReel: name) }
 
   /// In the order of the scene.
   package var reels: [String] { draft.outline.reels.map(\.name) }

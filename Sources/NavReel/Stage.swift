@@ -49,7 +49,7 @@ public struct Stage: Sendable {
     try self.init(
       scene: scene, name: name,
       images: images.reduce(into: [:]) { $0[$1.key] = Image(name: $1.key, pixmap: $1.value) }, folder: folder,
-      warnings: scene.warnings + scene.remarks.filter { !scene.warnings.contains($0) })
+      warnings: (scene.warnings + scene.remarks).eachOnce())
   }
 
   init(
@@ -101,7 +101,8 @@ public struct Stage: Sendable {
       names.count > 1
       ? "push: {type: \"push\", from: \"\(names[0])\", to: \"\(names[1])\"}"
       : "still: {type: \"still\", screen: \"\(names.first ?? "home")\"}"
-    throw .request("\(path): the scene has no reels, so there is nothing to draw; add one: reels: {\(reel)}")
+    let message = "the scene has no reels, so there is nothing to draw; add one: reels: {\(reel)}"
+    throw .scene(SceneError([SceneProblem(name: path, location: nil, path: "", message: message)]))
   }
 
   /// `1179×2556 pixels`
@@ -144,7 +145,7 @@ public struct Stage: Sendable {
     guard area <= 64_000_000 else {
       throw .request(
         "a frame of \(number(canvas.size.width)) × \(number(canvas.size.height)) points at scale "
-          + "\(number(canvas.scale)) has \(number((area / 1_000_000).rounded())) megapixels; at most 64 are drawn")
+          + "\(number(canvas.scale)) has \(number((area / 1_000_000).rounded())) megapixels; at most 64 are drawn; a smaller scale makes fewer")
     }
   }
 }
@@ -154,7 +155,7 @@ extension Scene {
   var imagePaths: [String] {
     var paths: [String] = []
     func add(_ reference: ImageReference?) {
-      if let reference, !paths.contains(reference.path) { paths.append(reference.path) }
+      if let reference { paths.append(reference.path) }
     }
     func add(_ views: [View]) {
       for view in views {
@@ -188,6 +189,6 @@ extension Scene {
       (screen.left + screen.right).forEach { add($0) }
       add(screen.bar)
     }
-    return paths
+    return paths.eachOnce()
   }
 }

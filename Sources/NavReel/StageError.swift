@@ -32,7 +32,7 @@ public enum StageError: Error, Sendable, CustomStringConvertible {
     case .exists(let path): "\(path) exists; name another file, or have it overwritten"
     case .request(let text): text
     case .strict(let warnings): warnings.map { "\($0) (a warning, an error when strict)" }.joined(separator: "\n")
-    case .interrupted(_, of: 0): "interrupted before a frame was drawn"
+    case .interrupted(_, of: 0): "interrupted; nothing is written"
     case .interrupted(let written, let count): "interrupted: \(written) of \(count) frames are written"
     }
   }

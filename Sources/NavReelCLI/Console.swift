@@ -5,7 +5,6 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
-import Synchronization
 
 /// What the process answers: 0 fine, 1 pictures differ or lint found an error, 2 could not do it.
 enum ExitStatus: Int32 {
@@ -41,15 +40,19 @@ enum Console {
 
   static func talk(_ text: String) { write(text + "\n", to: talkStream) }
 
-  static func complain(_ text: String) {
-    let label = usesColor ? "\u{1B}[31merror:\u{1B}[0m " : "error: "
-    talk(
-      printable(text).split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-        .map { $0.offset == 0 ? label + $0.element : "       " + $0.element }.joined(separator: "\n"))
-  }
+  /// `bar.scene.json5:14:23: error: screens.home.title: expected a text`: the form that editors take.
+  ///
+  /// - Parameter place: of a file; the tool itself where there is none.
+  static func complain(_ text: String, at place: Place = .tool) { say("error:", color: 31, text, at: place) }
 
-  static func warn(_ text: String) {
-    talk((usesColor ? "\u{1B}[33mwarning:\u{1B}[0m " : "warning: ") + printable(text))
+  /// As ``complain(_:at:)``.
+  static func warn(_ text: String, at place: Place = .tool) { say("warning:", color: 33, text, at: place) }
+
+  private static func say(_ label: String, color: Int, _ text: String, at place: Place) {
+    let label = usesColor ? "\u{1B}[\(color)m\(label)\u{1B}[0m" : label
+    // A text may have more lines, which say more of the first.
+    let lines = printable(text).split(separator: "\n", omittingEmptySubsequences: false)
+    talk("\(printableLine(place.description)): \(label) \(lines.joined(separator: "\n  "))")
   }
 
   /// Names of files may hold anything: what a terminal would obey is shown as a box.
@@ -130,43 +133,5 @@ struct ProgressLine: Sendable {
 
   func end() {
     if isShown { Console.progressText("\r\u{1B}[K") }
-  }
-}
-
-/// Whether the user asked to stop: the frames in work are finished or dropped whole, then the run ends.
-enum Interruption {
-  private static let flag = Atomic<Bool>(false)
-
-  static var isRequested: Bool { flag.load(ordering: .relaxed) }
-
-  /// Catches Ctrl-C and a polite kill; a second one ends the process at once.
-  static func install() {
-    // Who starts the tool from a thread that blocks signals, as Dispatch's do, hands that down.
-    var caught = sigset_t()
-    sigemptyset(&caught)
-    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&caught, number) }
-    sigprocmask(SIG_UNBLOCK, &caught, nil)
-    for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
-      signal(number) { number in
-        Interruption.flag.store(true, ordering: .relaxed)
-        signal(number, SIG_DFL)
-      }
-    }
-    // A closed pipe and a file that grows beyond what is allowed are errors of the write, not the end of the process.
-    signal(SIGPIPE, SIG_IGN)
-    signal(SIGXFSZ, SIG_IGN)
-  }
-
-  /// As `nohup` and a shell's background jobs ask for.
-  private static func isIgnored(_ number: Int32) -> Bool {
-    var action = sigaction()
-    guard sigaction(number, nil, &action) == 0 else { return false }
-    #if canImport(Darwin)
-      return unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == 1
-    #elseif canImport(Musl)
-      return unsafeBitCast(action.__sa_handler.sa_handler, to: Int.self) == 1
-    #else
-      return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
-    #endif
   }
 }

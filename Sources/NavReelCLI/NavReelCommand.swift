@@ -55,12 +55,10 @@ struct NavReelCommand {
   static func run(_ arguments: [String]) -> ExitStatus {
     do {
       return try dispatch(arguments)
-    } catch let error as UsageError {
-      Console.complain(error.message)
-      if let help = error.command { Console.talk("See: navreel \(help) --help") }
-      return .trouble
     } catch {
-      Console.complain("\(error)")
+      Interruption.letEnd()
+      Console.complain(error)
+      if let help = (error as? UsageError)?.command { Console.talk("See: navreel \(help) --help") }
       if let hint = (error as? StageError)?.hint { Console.talk(hint) }
       return .trouble
     }

@@ -20,7 +20,9 @@ package struct JSONNode: Sendable {
     var limits = JSON5Document.Limits()
     if let byteLimit { (limits.bytes, limits.values) = (byteLimit, byteLimit / 2) }
     let document = try JSON5Document(bytes: bytes, name: name, limits: limits)
-    guard document.duplicateKeys.isEmpty else { throw SceneError(document.duplicateKeys) }
+    guard document.duplicateKeys.isEmpty else {
+      throw SceneError(document.duplicateKeys, more: document.moreDuplicates)
+    }
     self.init(Node(document.root), name)
   }
 

@@ -196,7 +196,7 @@ import Testing
       try navreel.write("navreel.json5", Self.project.replacing("small/*", with: "smal/*"))
       let run = try navreel("verify", "--update", "missing")
       #expect(run.status == 0)
-      #expect(run.err.contains("warning: navreel.json5:8: no reel is meant by the tolerance of \"smal/*\"\n"))
+      #expect(run.err.contains("navreel.json5:8: warning: no reel is meant by the tolerance of \"smal/*\"\n"))
       // Of scenes that are named, the others are not known.
       #expect(try !navreel("verify", "small.scene.json5").err.contains("is meant by the tolerance"))
     }

@@ -51,9 +51,9 @@ import Testing
       let run = try navreel("demo", "two", "--gallery", "gallery", "--fps", "2", "--scale", "0.25")
       #expect(run.status == 0)
       #expect(
-        run.err.split(separator: "\n").filter { $0.hasPrefix("warning: two: ") && $0.contains("U+E000") }.count == 1)
+        run.err.split(separator: "\n").filter { $0.contains("two.scene.json5: warning: ") && $0.contains("U+E000") }.count == 1)
       let few = try navreel.shell("ulimit -n 16; exec \"$0\" demo --gallery gallery")
-      #expect(few.status == 2 && few.err.hasPrefix("error: at most 16 files may be open at a time"))
+      #expect(few.status == 2 && few.err.hasPrefix("navreel: error: at most 16 files may be open at a time"))
     }
   }
 

@@ -256,7 +256,7 @@ import Testing
     try inFrames { navreel in
       try navreel.write("a\u{1B}[31m\u{07}.png", "no picture")
       let run = try navreel("gif", "a\u{1B}[31m\u{07}.png", "--fps", "9", "-o", "x.gif")
-      #expect(run.status == 2 && run.err.hasPrefix("error: a\u{FFFD}[31m\u{FFFD}.png: not a picture"), "\(run.err)")
+      #expect(run.status == 2 && run.err.hasPrefix("a\u{FFFD}[31m\u{FFFD}.png: error: not a picture"), "\(run.err)")
     }
   }
 

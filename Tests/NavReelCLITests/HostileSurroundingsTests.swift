@@ -14,7 +14,7 @@ import Testing
       try navreel.write("picture.json5", picture)
       try navreel.write("font.json5", font)
       for (scene, place) in [
-        ("pipe.json5", "pipe.json5: is"), ("picture.json5", "picture.json5:7:"), ("font.json5", "fonts.text: pipe.otf"),
+        ("pipe.json5", "pipe.json5: error: is"), ("picture.json5", "picture.json5:7:"), ("font.json5", "fonts.text: pipe.otf"),
       ] {
         let run = try navreel("render", scene)
         #expect(run.status == 2 && run.err.contains("is not a regular file") && run.err.contains(place), "\(scene)")
@@ -58,7 +58,7 @@ import Testing
       for command in ["render", "inspect --reel still"] {
         let run = try navreel.shell("ulimit \(limit); exec \"$0\" \(command) small.scene.json5")
         #expect(
-          run.status == 2 && run.err.hasPrefix("error: at most \(limit.dropFirst(3)) files may be open at a time"))
+          run.status == 2 && run.err.hasPrefix("navreel: error: at most \(limit.dropFirst(3)) files may be open at a time"))
       }
     }
   }
@@ -97,7 +97,40 @@ import Testing
   @Test func wordsThatAreNotUTF8AreRefused() throws {
     try Tool.inFolder { navreel in
       let run = try navreel.shell("exec \"$0\" render small.scene.json5 -o \"$(printf 'o\\377')\"")
-      #expect(run.status == 2 && run.err == "error: an argument is not UTF-8 text: \"o\u{FFFD}\"\n")
+      #expect(run.status == 2 && run.err == "navreel: error: an argument is not UTF-8 text: \"o\u{FFFD}\"\n")
+    }
+  }
+
+  /// Folders on the way to the working folder may have any name; what lies in it is found all the same.
+  @Test func aFolderWhoseNameIsNotUTF8IsWorkedIn() throws {
+    try Tool.inFolder { navreel in
+      let start = "w=$(printf 'w\\377') && mkdir -p \"$w/in\" && cp small.scene.json5 \"$w/in\" && cd \"$w/in\" && "
+      for words in ["--update missing --report rep", "--report rep", "--json v.json"] {
+        let run = try navreel.shell(start + "exec \"$0\" verify small.scene.json5 \(words)")
+        #expect(run.status == 0, "\(run.err)")
+      }
+      // The project's file, too, is found above.
+      try navreel.write("navreel.json5", "{navreel: 1, scenes: [\"*.scene.json5\"]}")
+      let project = try navreel.shell(start + "exec \"$0\" config")
+      #expect(project.status == 0 && project.out.contains("../../navreel.json5"), "\(project.out)\(project.err)")
+      // A file of such a name is said to have one.
+      let named = "cp small.scene.json5 \"$(printf 'x\\377.scene.json5')\" && exec \"$0\" verify"
+      let run = try navreel.shell(named)
+      #expect(run.status == 2 && run.err.contains("x\u{FFFD}.scene.json5: its name is not UTF-8 text; rename it"), "\(run.err)")
+    }
+  }
+
+  /// A clone in a folder that cannot be written, by the scripts that build.
+  @Test func scriptsSayThatTheyCannotBuildHere() throws {
+    try Tool.inFolder { navreel in
+      let tree = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().path
+      // A file in the way of the folder stands for a folder that cannot be written: root may write anywhere.
+      let run = try navreel.shell(
+        "mkdir t && cp -r '\(tree)/scripts' '\(tree)/Package.swift' t/ && mkdir t/Sources && touch t/.build && exec t/scripts/navreel --version")
+      #expect(run.status == 2, "\(run.err)")
+      #expect(run.err.hasPrefix("navreel: ") && run.err.contains("/t/.build cannot be written; "), "\(run.err)")
+      #expect(run.err.split(separator: "\n").count == 1, "\(run.err)")
     }
   }
 
@@ -121,7 +154,7 @@ import Testing
           at: navreel.folder.appending(path: "folder.otf"), withIntermediateDirectories: true)
         try navreel.write("a.json5", "{navreel: 1,\n fonts: {text: \"\(font)\"}," + Tool.smallScene.dropFirst(16))
         let run = try navreel("render", "a.json5")
-        #expect(run.status == 2 && run.err.contains("a.json5:2:16: fonts.text: ") && run.err.contains(text))
+        #expect(run.status == 2 && run.err.contains("a.json5:2:16: error: fonts.text: ") && run.err.contains(text))
       }
     }
   }
@@ -130,7 +163,7 @@ import Testing
     try Tool.inFolder { navreel in
       try navreel.write("a.json5", Tool.smallScene.replacingOccurrences(of: "\"One\"", with: "\"\\uE000\""))
       let run = try navreel("inspect", "a.json5", "--reel", "still")
-      #expect(run.status == 0 && run.err.hasPrefix("warning: ") && run.err.contains("U+E000"))
+      #expect(run.status == 0 && run.err.hasPrefix("a.json5: warning: ") && run.err.contains("U+E000"))
     }
   }
 
@@ -139,7 +172,7 @@ import Testing
       let keys = (0..<500).map { "k\($0): 1" }.joined(separator: ",\n")
       try navreel.write("a.json5", Tool.smallScene.replacingOccurrences(of: "navreel: 1,", with: "navreel: 1,\(keys),"))
       let run = try navreel("render", "a.json5")
-      #expect(run.status == 2 && run.err.hasSuffix("… and 450 more\n"))
+      #expect(run.status == 2 && run.err.hasSuffix("a.json5: error: and 450 more\n"))
     }
   }
 

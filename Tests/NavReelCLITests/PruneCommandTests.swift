@@ -83,7 +83,7 @@ import Testing
       let run = try navreel("prune", "small.scene.json5", "--delete")
       #expect(run.status == 0 && run.lines == ["small/dark/still: removed", "small/still: removed"])
       #expect(
-        run.err == "warning: left: goldens/small/push (copy).txt: is the side file of another golden, small/push\n")
+        run.err == "goldens/small/push (copy).txt: warning: left: is the side file of another golden, small/push\n")
       // And of a whole folder, when the scenes are all there are.
       _ = try navreel.shell("rm -r goldens/old goldens/small/*copy*; cp -r goldens/small goldens/copy")
       let all = try navreel("prune", "small.scene.json5", "--all", "--delete")

@@ -6,7 +6,7 @@ import Testing
   @Test func aSceneThatIsMissingOrWrongIsNamed() throws {
     try Tool.inFolder { navreel in
       let missing = try navreel("render", "none.json5")
-      #expect(missing.status == 2 && missing.err == "error: none.json5: no such file or directory\n")
+      #expect(missing.status == 2 && missing.err == "none.json5: error: no such file or directory\n")
       try navreel.write("bad.json5", "{navreel: 1, screens: {a: {titel: \"x\"}}, look: \"ios19\"}")
       let bad = try navreel("render", "bad.json5")
       #expect(bad.status == 2 && bad.err.contains("bad.json5:1:28: ") && bad.err.contains("did you mean"))
@@ -19,7 +19,7 @@ import Testing
       try navreel.write("bare.json5", "{navreel: 1, screens: {a: {}, b: {}}}")
       for command in ["render", "inspect"] {
         let run = try navreel(command, "bare.json5")
-        #expect(run.status == 2 && run.err.hasPrefix("error: bare.json5: the scene has no reels"))
+        #expect(run.status == 2 && run.err.hasPrefix("bare.json5: error: the scene has no reels"))
         #expect(run.err.contains("reels: {push: {type: \"push\", from: \"a\", to: \"b\"}}"))
       }
     }
@@ -108,7 +108,7 @@ import Testing
       #expect(run.status == 2 && run.err.contains("no space left on device; "))
       #expect(run.err.contains(" of 32 frames are written"))
       let left = navreel.names("disk/small/push")
-      #expect(!left.isEmpty && left.allSatisfy { $0.hasPrefix("frame-") })
+      #expect(left.count > 1 && left.allSatisfy { $0.hasPrefix("frame-") || $0 == ".navreel-frames" })
     }
   }
 

@@ -44,8 +44,8 @@ import Testing
       }
       let run = try navreel("report", "rep")
       #expect(run.status == 0)
-      #expect(run.err.contains("warning: rep/pictures/\(names[1]): the picture is missing; the page says so\n"))
-      #expect(run.err.hasSuffix("warning: and \(names.count - 5) more pictures are missing\n"))
+      #expect(run.err.contains("rep/pictures/\(names[1]): warning: the picture is missing; the page says so\n"))
+      #expect(run.err.hasSuffix("navreel: warning: and \(names.count - 5) more pictures are missing\n"))
     }
   }
 

@@ -119,7 +119,7 @@ import Testing
       #expect(scene.status == 2 && !navreel.exists("m/report.json"))
       #expect(
         scene.err
-          == "error: p2 and p1 are no parts of one run: part 2 was drawn of another small.scene.json5 than part 1\n")
+          == "navreel: error: p2 and p1 are no parts of one run: part 2 was drawn of another small.scene.json5 than part 1\n")
       try navreel.write("small.scene.json5", Tool.smallScene)
       try navreel.write("navreel.json5", "{navreel: 1, scenes: [\"*.scene.json5\"], fps: 60}")
       _ = try navreel("verify", "--shard", "2/2", "--report", "p2")
@@ -191,7 +191,7 @@ import Testing
       let before = try navreel.shell(sums).out
       let run = try navreel.shell("exec flock -x \(folder) \"$0\" \(words)")
       #expect(run.status == 2 && run.out.isEmpty && run.err.split(separator: "\n").count == 1)
-      #expect(run.err.hasPrefix("error: \(folder): another run is "), "\(run.err)")
+      #expect(run.err.hasPrefix("\(folder): error: another run is "), "\(run.err)")
       #expect(try navreel.shell(sums).out == before)
     }
   }

@@ -123,8 +123,8 @@ import Testing
       } throws: {
         "\($0)".hasPrefix("interrupted: 7 of ")
       }
-      let names = try FileAccess.names(in: folder)
-      #expect(names.count == 7)
+      // And the mark that says whose they are.
+      #expect(try FileAccess.names(in: folder) == [".navreel-frames"] + (0..<7).map(Frame.fileName))
     }
   }
 
@@ -217,20 +217,60 @@ import Testing
     #expect(try warnings(RenderOptions(shard: shard)) == ["push: shard 1/500 has no frames: the film has 50"])
   }
 
-  @Test func whatFormerRunsLeftIsRemoved() throws {
+  @Test func whatFormerRunsLeftIsRemovedAndNothingElse() throws {
     try withTemporaryFolder { folder in
-      for name in [
-        "frame-0999.png", "frame-0000.png", "reel.1-of-2.json", "reel.json", ".navreel-0123abcd",
-      ] {
-        try FileAccess.write("old", to: folder + "/" + name)
-      }
-      for name in [".navreel-mine", "frame-x.png", "notes.txt", "reel.mine.json"] {
+      try FilmRender(film(), to: folder, options: RenderOptions(shard: #require(Shard("2/2")))).run()
+      try FilmRender(film(), to: folder).run()
+      try FileAccess.write("old", to: folder + "/.navreel-0123abcd")
+      for name in [".navreel-mine", "frame-0999.png", "frame-x.png", "notes.txt", "reel.mine.json"] {
         try FileAccess.write("mine", to: folder + "/" + name)
       }
       try FilmRender(film("still"), to: folder).run()
       #expect(
-        try FileAccess.names(in: folder)
-          == [".navreel-mine", "frame-0000.png", "frame-x.png", "notes.txt", "reel.json", "reel.mine.json"])
+        try FileAccess.names(in: folder) == [
+          ".navreel-mine", "frame-0000.png", "frame-0999.png", "frame-x.png", "notes.txt", "reel.json",
+          "reel.mine.json",
+        ])
+    }
+  }
+
+  @Test func framesOfOthersAreNeitherRemovedNorWrittenOver() throws {
+    try withTemporaryFolder { folder in
+      func names() throws -> [String] { try FileAccess.names(in: folder) }
+      try FileAccess.write("mine", to: folder + "/frame-0001.png")
+      #expect { try FilmRender(film(), to: folder).run() } throws: {
+        "\($0)".hasPrefix("\(folder)/frame-0001.png: is there already, and no reel.json says that navreel drew it")
+      }
+      #expect(try names() == ["frame-0001.png"])
+      // A run that draws no such frame goes on beside it: one frame, or none that is a file.
+      try FilmRender(film("still"), to: folder).run()
+      try FilmRender(film(), to: folder, options: RenderOptions(formats: [])).run()
+      #expect(try names() == ["frame-0001.png", "reel.json"])
+      #expect(try FileAccess.read(folder + "/frame-0001.png", limit: 10) == Array("mine".utf8))
+    }
+    try withTemporaryFolder { folder in
+      try FileAccess.write("{\"reel\": \"of somebody else\"}", to: folder + "/reel.json")
+      for options in [RenderOptions(), RenderOptions(formats: [])] {
+        #expect { try FilmRender(film("still"), to: folder, options: options).run() } throws: {
+          "\($0)".hasPrefix("\(folder)/reel.json: is there already, and no description of a film")
+        }
+      }
+      #expect(try FileAccess.names(in: folder) == ["reel.json"])
+    }
+  }
+
+  /// Shards that take over what a run of the whole left: each its own part, whoever is first.
+  @Test func shardsTakeOverAFolderOneByOne() throws {
+    try withTemporaryFolder { folder in
+      let whole = try FilmRender(film(), to: folder).run().entries.map(\.digest)
+      var joined: [String] = []
+      for text in ["1/2", "2/2"] {
+        let options = RenderOptions(shard: try #require(Shard(text)))
+        joined += try FilmRender(film(), to: folder, options: options).run().entries.map(\.digest)
+      }
+      #expect(joined == whole)
+      try FilmRender(film("still"), to: folder).run()
+      #expect(try FileAccess.names(in: folder) == ["frame-0000.png", "reel.json"])
     }
   }
 

@@ -92,7 +92,7 @@ public struct Plot: Sendable {
     guard area <= 64_000_000 else {
       throw .request(
         "a plot of \(number(drawing.size.width)) × \(number(drawing.size.height)) points at scale \(number(scale)) has "
-          + "\(number((area / 1_000_000).rounded())) megapixels; at most 64 are drawn")
+          + "\(number((area / 1_000_000).rounded())) megapixels; at most 64 are drawn; a smaller scale makes fewer")
     }
     return drawing.pixmap(scale: scale, fonts)
   }

@@ -51,7 +51,11 @@ struct StateAttributes {
       let short = known.map { path in
         sections.first { path.hasPrefix($0 + ".") }.map { String(path.dropFirst($0.count + 1)) } ?? path
       }
-      let near = Suggestion.nearest(name, among: short).map { "; did you mean \"\($0)\"?" } ?? ""
+      let ending = known.filter { $0.hasSuffix("." + name) }.prefix(5).map { "\"\($0)\"" }.joined(separator: " or ")
+      let near =
+        ending.isEmpty
+        ? Suggestion.nearest(name, among: short).map { "; did you mean \"\($0)\"?" } ?? ""
+        : "; did you mean \(ending)?"
       throw .request(
         "caption: \(film.reel.name) has no attribute \"\(name)\"; it has \(known.joined(separator: ", "))\(near)")
     }

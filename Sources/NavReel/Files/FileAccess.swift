@@ -127,8 +127,9 @@ package enum FileAccess {
     }
     var real = path
     if status.st_mode & S_IFMT == S_IFLNK {
-      guard let found = resolved(path), stat(found, &status) == 0 else {
-        throw FileError(path: path, reason: leadsNowhere)
+      guard stat(path, &status) == 0 else { throw FileError(path: path, reason: leadsNowhere) }
+      guard let found = absolute(path) else {
+        throw FileError(path: path, reason: "is a link whose way has a name that is not UTF-8 text; name the file itself")
       }
       real = found
     }
@@ -218,11 +219,28 @@ package enum FileAccess {
     return names.sorted()
   }
 
-  /// The path with every link followed, or nil when something on it is missing.
+  /// The path with every link followed, to be held against others; nil when something on it is missing.
   package static func resolved(_ path: String) -> String? {
+    withResolved(path) { String(cString: $0) }
+  }
+
+  /// The path with every link followed, by which the file can be opened; nil also where a folder on the way has a name that
+  /// is not UTF-8 text. What lies in the working folder is found by a relative path even there.
+  package static func absolute(_ path: String) -> String? {
+    withResolved(path) { String(validatingCString: $0) } ?? nil
+  }
+
+  private static func withResolved<R>(_ path: String, _ body: (UnsafePointer<CChar>) -> R) -> R? {
     guard let pointer = realpath(path, nil) else { return nil }
     defer { free(pointer) }
-    return String(cString: pointer)
+    return body(pointer)
+  }
+
+  /// True for the system's root.
+  package static func isRoot(_ folder: String) -> Bool {
+    var (own, above) = (stat(), stat())
+    guard stat(folder, &own) == 0, stat(FilePath.join(folder, ".."), &above) == 0 else { return true }
+    return own.st_ino == above.st_ino && own.st_dev == above.st_dev
   }
 
   /// A name that ``write(_:to:)`` uses until a file is whole; a killed run may leave one. Short: a file may have
@@ -247,7 +265,9 @@ package enum FileAccess {
   ) throws(FileError) -> (path: String, descriptor: Int32) {
     for _ in 0..<1000 {
       let temporary = FilePath.join(FilePath.folder(of: path), temporaryName())
-      let descriptor = open(temporary, (readable ? O_RDWR : O_WRONLY) | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      let descriptor = TemporaryFiles.make(temporary) {
+        open($0, (readable ? O_RDWR : O_WRONLY) | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      }
       if descriptor < 0 {
         // Left by a killed run, or another thread's.
         if errno == EEXIST { continue }
@@ -258,6 +278,7 @@ package enum FileAccess {
       if flock(descriptor, LOCK_EX) != 0 || fstat(descriptor, &status) != 0 || status.st_nlink > 0 {
         return (temporary, descriptor)
       }
+      TemporaryFiles.forget(temporary)
       close(descriptor)
     }
     throw FileError(path: path, reason: "no name is free for its temporary file")
@@ -265,7 +286,11 @@ package enum FileAccess {
 
   static func failure(_ path: String, _ code: Int32 = errno) -> FileError {
     let text = String(cString: strerror(code))
-    return FileError(path: path, reason: text.prefix(1).lowercased() + text.dropFirst())
+    // What a folder lists under such a name cannot be opened by it.
+    let isMended = code == ENOENT && path.unicodeScalars.contains("\u{FFFD}")
+    return FileError(
+      path: path,
+      reason: isMended ? "its name is not UTF-8 text; rename it" : text.prefix(1).lowercased() + text.dropFirst())
   }
 
   static func retrying(_ call: () -> Int) -> Int {

@@ -27,9 +27,9 @@ package enum FilePath {
     path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
-  /// The way from a folder to a path, both resolved: `..`s and names, or `.`.
+  /// The way from a folder to a path, both resolved, or both from one folder: `..`s and names, or `.`.
   package static func relative(_ path: String, from folder: String) -> String {
-    var (to, from) = (path.split(separator: "/")[...], folder.split(separator: "/")[...])
+    var (to, from) = (path.split(separator: "/")[...], folder.split(separator: "/").filter { $0 != "." }[...])
     while let name = to.first, name == from.first {
       to.removeFirst()
       from.removeFirst()

@@ -86,9 +86,10 @@ public final class FileWriter: Sendable {
       guard isKept(state.descriptor), rename(temporary, target) == 0 else {
         let code = errno
         close(state.descriptor)
-        unlink(temporary)
+        TemporaryFiles.remove(temporary)
         throw FileAccess.failure(path, code)
       }
+      TemporaryFiles.forget(temporary)
       // Not earlier: it gives up the lock that marks the file as being written.
       close(state.descriptor)
     }
@@ -101,7 +102,7 @@ public final class FileWriter: Sendable {
       state.isOpen = false
       guard let temporary else { return }
       close(state.descriptor)
-      unlink(temporary)
+      TemporaryFiles.remove(temporary)
     }
   }
 

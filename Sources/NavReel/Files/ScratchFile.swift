@@ -22,7 +22,7 @@ final class ScratchFile: Sendable {
   /// - Parameter path: a file in whose folder the bytes are kept.
   init(beside path: String) throws(FileError) {
     let (temporary, descriptor) = try FileAccess.openTemporary(for: path, readable: true)
-    unlink(temporary)
+    TemporaryFiles.remove(temporary)
     self.path = path
     self.descriptor = descriptor
   }

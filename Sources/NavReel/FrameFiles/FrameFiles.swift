@@ -55,13 +55,27 @@ public struct FrameFiles: Sendable {
       throw .request(
         paths.isEmpty
           ? "there are no frames; name picture files or a folder of them"
-          : "\(paths.joined(separator: ", ")): no picture files there; frames are PNG, JPEG, GIF or WebP files")
+          : "\(paths.joined(separator: ", ")): no picture files there; frames are PNG, JPEG, GIF or WebP files"
+            + FrameFiles.foreign(in: paths))
     }
     if files.count == 1 {
       try self.init(animation: first, bytes: try FrameFiles.bytes(of: first), isCancelled)
     } else {
       try self.init(pictures: files, manifest: paths.count == 1 ? paths.first : nil, isCancelled)
     }
+  }
+
+  /// What to do with pictures of formats that are not read; empty where a folder has none.
+  private static func foreign(in folders: [String]) -> String {
+    let endings = ["heic", "heif", "avif", "svg", "pdf", "tif", "tiff", "bmp"]
+    for folder in folders {
+      // That there is no picture is said; a folder that cannot be listed adds nothing.
+      var names: [String] = []
+      do throws(FileError) { names = try FileAccess.names(in: folder) } catch { continue }
+      let found = endings.first { ending in names.contains { $0.lowercased().hasSuffix("." + ending) } }
+      if let found { return "; convert the \(found.uppercased()) files to PNG or JPEG" }
+    }
+    return ""
   }
 
   /// An animation, or a still picture as one of a single frame.
@@ -102,7 +116,7 @@ public struct FrameFiles: Sendable {
       guard first == (header.width, header.height) else {
         throw .request(
           "frames of one film have one size: \(files[0]) has \(first.width)×\(first.height) pixels, "
-            + "\(file) \(header.width)×\(header.height)")
+            + "\(file) \(header.width)×\(header.height); name those of one film alone")
       }
     }
     (width, height) = size ?? (1, 1)

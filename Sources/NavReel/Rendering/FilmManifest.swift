@@ -93,19 +93,33 @@ public struct FilmManifest: Sendable {
     return members
   }
 
-  /// True for a frame that a description beside it lists: of the whole film, or of a part.
+  /// True for a frame that a description beside it lists: of the whole film, or of a part; also of a run that did not come
+  /// to its end.
   package static func lists(_ path: String) -> Bool {
     guard FileAccess.exists(path) else { return false }
     let folder = FilePath.folder(of: path)
     let names: [String]
     do throws(FileError) { names = try FileAccess.names(in: folder) } catch { return false }
     return names.contains { name in
-      guard name.hasPrefix("reel."), name.hasSuffix(".json") else { return false }
-      do throws(StageError) {
-        let frames = try read(FilePath.join(folder, name))["frames"]?.elements ?? []
-        return frames.contains { $0["file"]?.string == FilePath.name(of: path) }
-      } catch { return false }  // no description
+      guard shard(ofFile: name) != nil || FormerFrames.shard(ofMark: name) != nil else { return false }
+      return frames(in: FilePath.join(folder, name))?.contains(FilePath.name(of: path)) == true
     }
+  }
+
+  /// The files of frames that a description lists; nil for a file that is none of ours.
+  static func frames(in path: String) -> [String]? {
+    do throws(StageError) {
+      let description = try read(path)
+      guard description["navreel"]?.string != nil, let frames = description["frames"]?.elements else { return nil }
+      return frames.compactMap { $0["file"]?.string }
+    } catch { return nil }  // what cannot be read says nothing
+  }
+
+  /// A description that ``frames(in:)`` reads, and says no more.
+  static func text(ofFrames names: [String]) -> String {
+    JSONText.object([
+      "navreel": .string(NavReelVersion.current), "frames": .array(names.map { .object(["file": .string($0)]) }),
+    ]).text
   }
 
   /// Of a description: that of the longest film stays far below. 256 MiB.
@@ -122,5 +136,18 @@ public struct FilmManifest: Sendable {
 
   static func fileName(_ shard: Shard) -> String {
     shard.isWhole ? "reel.json" : "reel.\(shard.index)-of-\(shard.count).json"
+  }
+
+  /// The shard that a description of this name is of; nil for any other name.
+  static func shard(ofFile name: String) -> Shard? {
+    if name == fileName(Shard()) { return Shard() }
+    guard name.hasPrefix("reel."), name.hasSuffix(".json") else { return nil }
+    return shard(name.dropFirst("reel.".count).dropLast(".json".count)).flatMap { fileName($0) == name ? $0 : nil }
+  }
+
+  /// Reads `2-of-4`.
+  static func shard(_ text: Substring) -> Shard? {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.count == 3 && parts[1] == "of" ? Shard("\(parts[0])/\(parts[2])") : nil
   }
 }

@@ -8,8 +8,9 @@ public import Scene
 ///     try render.run()
 ///
 /// Each frame is drawn once for all formats. Each file appears whole or not at all. The description is removed first and
-/// written last, so that a folder with a `reel.json` is complete; frames that a former run left are removed. One run at
-/// a time writes to a folder, or several shards of one.
+/// written last, so that a folder with a `reel.json` is complete; frames that a former run left are removed, as far as its
+/// description, or a hidden mark of a run that was stopped, lists them. One run at a time writes to a folder, or several
+/// shards of one.
 public struct FilmRender: Sendable {
   public let film: Film
   public let options: RenderOptions
@@ -57,12 +58,10 @@ public struct FilmRender: Sendable {
     let remarks = options.formats.flatMap { format in
       format.remarks(durations).map { SceneWarning(code: format.name, path: name, message: $0) }
     }
-    var all: [SceneWarning] = []
-    for warning in film.stage.warnings + FilmRemarks(film, options, frameCount: times.count).list + rehearsal.warnings
-      + remarks
-    where !all.contains(warning) { all.append(warning) }
-    warnings = all
-    if options.isStrict && !all.isEmpty { throw .strict(all) }
+    warnings =
+      (film.stage.warnings + FilmRemarks(film, options, frameCount: times.count).list + rehearsal.warnings + remarks)
+      .eachOnce()
+    if options.isStrict && !warnings.isEmpty { throw .strict(warnings) }
   }
 
   /// What ``run(isCancelled:progress:)`` writes: the folder of the frames, and a file for each moving picture.
@@ -78,7 +77,8 @@ public struct FilmRender: Sendable {
   /// - Parameters:
   ///   - isCancelled: asked between files; true stops the run, with ``StageError/interrupted(written:of:)``.
   ///   - progress: told how many frames are written, by one thread at a time, in order.
-  /// - Throws: the file that could not be written and why. Frames written before stay; there is no `reel.json` then.
+  /// - Throws: the file that could not be written and why; a file of somebody else in place of a frame, before anything is
+  ///   touched. Frames written before stay; there is no `reel.json` then.
   @discardableResult
   public func run(
     isCancelled: @escaping @Sendable () -> Bool = { false }, progress: @escaping @Sendable (Int) -> Void = { _ in }
@@ -92,7 +92,11 @@ public struct FilmRender: Sendable {
     defer { lock.release() }
     do throws(FileError) {
       try SiblingShards(render: self).check()
-      try removeFormerFiles()
+      try FormerFrames(in: folder).take(for: self)
+      if options.formats.contains(where: { $0.fileExtension != nil }) {
+        // Moving pictures are begun beside the folder.
+        FileAccess.removeAbandoned(in: FilePath.folder(of: folder))
+      }
     } catch { throw .file(error) }
     let cut = FilmCut(self, isCancelled: isCancelled, progress: progress)
     var sinks: [any FrameSink] = []
@@ -102,6 +106,7 @@ public struct FilmRender: Sendable {
       digests = try draw(to: sinks, isCancelled: isCancelled, progress: options.hasFrameFiles ? { _ in } : progress)
     } catch {
       for sink in sinks { sink.abandon() }
+      FormerFrames.leaveMark(of: options.shard, in: folder)
       throw counted(error, written: sinks.lazy.compactMap { ($0 as? FrameSequenceWriter)?.count }.first)
     }
     let perFrame = zip(rehearsal.runs, digests).flatMap { run, digest in run.map { _ in digest.description } }
@@ -110,6 +115,7 @@ public struct FilmRender: Sendable {
       // Where the file system has no locks, another job may have begun in the same folder meanwhile.
       try SiblingShards(render: self).check()
       try FileAccess.write(manifest.json, to: FilePath.join(folder, manifest.fileName))
+      try FormerFrames.removeMark(of: options.shard, in: folder)
     } catch { throw .file(error) }
     return manifest
   }
@@ -157,38 +163,6 @@ public struct FilmRender: Sendable {
     return try FolderLock(folder) { () throws(FileError) in
       try ShardClaim(folder, job: job, part: options.shard.index)
     }
-  }
-
-  /// Removes descriptions first, then what killed or longer runs left; other shards of the same parting keep theirs.
-  private func removeFormerFiles() throws(FileError) {
-    if options.formats.contains(where: { $0.fileExtension != nil }) {
-      // Moving pictures are begun beside the folder.
-      FileAccess.removeAbandoned(in: FilePath.folder(of: folder))
-    }
-    let names = try FileAccess.names(in: folder)
-    for name in names where isStaleDescription(name) { try FileAccess.remove(FilePath.join(folder, name)) }
-    for name in names {
-      let path = FilePath.join(folder, name)
-      if FileAccess.isTemporary(name) || ShardClaim.isClaim(name) { FileAccess.removeIfAbandoned(path) }
-      if let number = frameNumber(name), options.shard.isWhole || number >= times.count || indices.contains(number) {
-        try FileAccess.remove(path)
-      }
-    }
-  }
-
-  private func isStaleDescription(_ name: String) -> Bool {
-    if name == FilmManifest.fileName(Shard()) || name == FilmManifest.fileName(options.shard) { return true }
-    guard name.hasPrefix("reel."), name.hasSuffix(".json") else { return false }
-    let parts = name.dropFirst("reel.".count).dropLast(".json".count).split(separator: "-").map(String.init)
-    guard parts.count == 3, parts[1] == "of", let other = Shard("\(parts[0])/\(parts[2])") else { return false }
-    return options.shard.isWhole || other.count != options.shard.count
-  }
-
-  private func frameNumber(_ name: String) -> Int? {
-    guard name.hasPrefix("frame-"), name.hasSuffix(".png"), let number = Int(name.dropFirst(6).dropLast(4)),
-      Frame.fileName(number) == name
-    else { return nil }
-    return number
   }
 }
 

@@ -42,7 +42,7 @@ public struct RenderOptions: Sendable {
 
 extension RenderOptions {
   /// True when single frames become files.
-  var hasFrameFiles: Bool { formats.contains { $0 is PNGSequence } }
+  package var hasFrameFiles: Bool { formats.contains { $0 is PNGSequence } }
 
   /// True for 1…1000 frames a second, numerator and denominator of at most a thousand million: times of frames are then
   /// exact in 64 bits.

@@ -66,14 +66,23 @@ public struct FilmAttributes: Sendable {
     // Names that share the last word, or that go on from the word given.
     let names = attributes.map(\.name)
     let last = name.split(separator: ".").last.map { "." + $0.lowercased() } ?? ""
-    let kin = names.filter {
-      $0.lowercased().hasPrefix(name.lowercased() + ".") || (!last.isEmpty && $0.lowercased().hasSuffix(last))
+    let word = name.lowercased()
+    let kin = names.filter { known in
+      let known = known.lowercased()
+      return known.hasPrefix(word + ".") || (!last.isEmpty && known.hasSuffix(last)) || FilmAttributes.key(known) == word
     }
     var near = Suggestion.nearest(name, among: names).map { [$0] } ?? []
     near += kin.filter { !near.contains($0) }
     guard !near.isEmpty else { return start + "; it has \(FilmAttributes.list(names))" }
     let shown = near.prefix(5).map { "\"\($0)\"" }
     return start + "; did you mean " + shown.joined(separator: shown.count > 2 ? ", " : " or ") + "?"
+  }
+
+  /// What a scene calls it: `backgroundalpha` for `backgrounds.forest.alpha`.
+  private static func key(_ name: String) -> String {
+    let parts = name.split(separator: ".")
+    guard parts.count > 2, let root = parts.first, let last = parts.last else { return name }
+    return String(root.hasSuffix("s") ? root.dropLast() : root) + last
   }
 
   /// A dozen names, and how many more there are.

@@ -88,7 +88,7 @@ struct OutputPaths {
   ///
   /// - Parameter links: how many of these are followed at most.
   static func place(_ path: String, links: Int = 40) -> String {
-    if let whole = FileAccess.resolved(path) { return whole }
+    if let whole = FileAccess.absolute(path) { return whole }
     let folder = FilePath.folder(of: path)
     guard folder != path else { return path }
     let home = place(folder, links: links)
@@ -97,7 +97,7 @@ struct OutputPaths {
     case "..": return FilePath.folder(of: home)
     case let name:
       let place = FilePath.join(home, name)
-      if let whole = FileAccess.resolved(place) { return whole }
+      if let whole = FileAccess.absolute(place) { return whole }
       guard links > 0, let target = FileAccess.target(ofLink: place) else { return place }
       return OutputPaths.place(FilePath.join(home, target), links: links - 1)
     }

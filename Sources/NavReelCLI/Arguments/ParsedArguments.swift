@@ -1,3 +1,6 @@
+import Drawing
+import Scene
+
 /// The words after a command's name, sorted into options and operands.
 struct ParsedArguments {
   let command: String
@@ -49,6 +52,15 @@ struct ParsedArguments {
     return result
   }
 
+  /// A colour as scenes write it; one of another language is told in ours.
+  func color(_ name: String, _ allowed: String) throws(UsageError) -> Color? {
+    guard let text = value(name) else { return nil }
+    if let color = Color(css: text) { return color }
+    var error = invalid(name, text, allowed)
+    if let slip = ColorSlip(text) { error.message += "; write \(slip.cure)" }
+    throw error
+  }
+
   func whole(_ name: String, _ range: ClosedRange<Int>) throws(UsageError) -> Int? {
     try parsed(name, "a whole number of \(range.lowerBound)…\(range.upperBound)") { text in
       Int(text).flatMap { range.contains($0) ? $0 : nil }
@@ -70,8 +82,22 @@ struct ParsedArguments {
   func invalid(_ name: String, _ text: String, _ allowed: String) -> UsageError {
     // The one reason for which a number that looks right is not read.
     let isLong = text.utf8.filter { (0x30...0x39).contains($0) }.count > 18
-    let limit = isLong ? "; a number has at most 18 digits" : ""
-    return UsageError(message: "--\(name): expected \(allowed), got \"\(text)\"\(limit)", command: command)
+    let limit = isLong ? "; a number has at most 18 digits" : ParsedArguments.plain(text).map { "; write \($0)" } ?? ""
+    return UsageError(
+      message: "--\(name): expected \(allowed), got \"\(ParsedArguments.shortened(text))\"\(limit)", command: command)
+  }
+
+  /// The number alone of one with a unit: `60` for `60fps`; milliseconds become seconds. Nil for anything else.
+  private static func plain(_ text: String) -> String? {
+    let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    let unit = text.dropFirst(number.count).drop { $0 == " " }
+    guard let value = Double(number), !unit.isEmpty, unit.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
+    return unit == "ms" ? "\(value / 1000)" : String(number)
+  }
+
+  /// A word as messages show it: the command line takes words of any length.
+  static func shortened(_ text: String) -> String {
+    text.unicodeScalars.count <= 200 ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(200))) + "…"
   }
 
   private mutating func take(_ word: String, from rest: inout ArraySlice<String>, options: [Option]) throws(UsageError)

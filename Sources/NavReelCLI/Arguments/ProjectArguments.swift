@@ -29,8 +29,10 @@ enum ProjectArguments {
 
   /// What the command goes by. The scenes are those that are named, or the project's.
   static func settings(_ arguments: ParsedArguments) throws -> ProjectSettings {
-    for name in ["goldens", "report"] where arguments.value(name) == "" {
-      throw arguments.invalid(name, "", "a folder")
+    for name in ["goldens", "report"] {
+      guard let path = arguments.value(name) else { continue }
+      if path.isEmpty { throw arguments.invalid(name, "", "a folder") }
+      try OutputName.checkFolder(path, as: name, arguments)
     }
     try arguments.exclude(report.name, noReport.name, because: "say the opposite")
     try arguments.exclude(SceneOptions.allowOutside.name, "no-allow-outside", because: "say the opposite")

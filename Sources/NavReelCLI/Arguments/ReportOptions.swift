@@ -69,7 +69,7 @@ enum ReportOptions {
   private static func addToJob(_ summary: String) {
     guard isWorkflow, let path = Environment.value("GITHUB_STEP_SUMMARY"), !path.isEmpty else { return }
     if !append(summary + "\n", to: path) {
-      Console.warn("\(path): the summary of the job could not be written: \(String(cString: strerror(errno)))")
+      Console.warn("the summary of the job could not be written: \(String(cString: strerror(errno)))", at: Place(path))
     }
   }
 

@@ -38,7 +38,7 @@ enum SheetArguments {
     options.scale = try number("sheet-scale", Stage.OpenOptions.scales, arguments) ?? options.scale
     options.theme = try arguments.parsed("theme", "light or dark") { SheetTheme(rawValue: $0) } ?? options.theme
     options.background =
-      try arguments.parsed("background", "a colour (#rgb, #rrggbb, #rrggbbaa, a name or clear)") { Color(css: $0) }
+      try arguments.color("background", "a colour (#rgb, #rrggbb, #rrggbbaa, a name or clear)")
       ?? options.background
     if arguments.flag("captions") {
       let names = arguments.list("captions")

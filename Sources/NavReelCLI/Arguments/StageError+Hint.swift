@@ -1,14 +1,24 @@
 import NavReel
 
 extension StageError {
-  /// The option of the command that lets the request pass, or nil.
+  /// What to type in place of it, where that can be known; nil elsewhere.
   var hint: String? {
     switch self {
     case .exists: return "--force overwrites it."
+    case .file(let error) where StageError.isMissingScene(error.path):
+      return SceneSearch.scene(meantBy: error.path).map { "Did you mean \(Console.printableLine($0))?" }
     case .scene(let error):
       let canPass = error.problems.contains { $0.cure == .allowsOutside }
       return canPass ? "--allow-outside lets pictures and fonts lie outside the scene's folder." : nil
     default: return nil
     }
+  }
+
+  /// True for a file that is not there, and that the command line names where a scene belongs.
+  private static func isMissingScene(_ path: String) -> Bool {
+    let words = CommandLine.arguments.dropFirst()
+    guard let command = NavReelCommand.commands.first(where: { $0.name == words.first }) else { return false }
+    return command.completes == .scenes && !FileAccess.exists(path)
+      && words.contains { FilePath.name(of: $0) == FilePath.name(of: path) }
   }
 }

@@ -34,6 +34,7 @@ enum ApproveCommand: Command {
     }
     let project = try ProjectFile.find()
     let folder = ReportFolder(arguments.value("report") ?? project?.reportPath ?? "report")
+    try folder.checkHolds()
     // Nobody fills the folder between the reading and the last golden.
     return try folder.read { () throws(StageError) in
       Result { try approve(from: folder, project, arguments) }

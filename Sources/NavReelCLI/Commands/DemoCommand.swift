@@ -31,6 +31,7 @@ enum DemoCommand: Command {
     }
     let output = arguments.value("output") ?? "out/demo"
     guard !output.isEmpty else { throw arguments.invalid("output", "", "a folder") }
+    try OutputName.checkFolder(output, as: "output", arguments)
     try OpenFiles.check(threads: max(options.jobs, RenderOptions.cores))
     let path = output + "/index.html"
     // What is wrong with any scene comes to light before anything is written; the page goes first and comes last.
@@ -64,12 +65,7 @@ enum DemoCommand: Command {
   }
 
   private static func films(_ entry: Gallery.Entry, _ arguments: ParsedArguments) throws -> (Stage, [Film]) {
-    let stage: Stage
-    do { stage = try SceneOptions.open(entry.path, SceneVariant(), arguments, defaultScale: 1) } catch {
-      // Its lines name the file alone, and there are many folders.
-      guard case StageError.scene(let cause) = error else { throw error }
-      throw UsageError(message: "in \(entry.path):\n\(cause)", command: nil)
-    }
+    let stage = try SceneOptions.open(entry.path, SceneVariant(), arguments, defaultScale: 1)
     return (stage, try SceneOptions.films(stage, [], path: entry.path, arguments))
   }
 
@@ -84,7 +80,7 @@ enum DemoCommand: Command {
       let folder = "\(entry.name)/\(film.reel.name)"
       let render = try FilmRender(
         film, to: "\(output)/\(folder)", options: options, isCancelled: { Interruption.isRequested })
-      warnings += render.warnings.filter { !warnings.contains($0) }
+      warnings += render.warnings
       try write(render, named: "\(entry.name): \(film.reel.name)", isQuiet: isQuiet)
       let size = stage.pixelSize
       drawn.reels.append(
@@ -92,7 +88,7 @@ enum DemoCommand: Command {
           name: film.reel.name, folder: folder, frameCount: render.times.count, rate: options.fps.value,
           width: size.width, height: size.height))
     }
-    if !isQuiet { for warning in warnings { Console.warn("\(entry.name): \(warning)") } }
+    if !isQuiet { for warning in warnings.eachOnce() { Console.warn(warning, of: entry.path) } }
     return drawn
   }
 

@@ -37,7 +37,7 @@ enum DiffCommand: Command {
     try check(paths, arguments)
     let diff = try FrameDiff(
       expected: arguments.operands[0], actual: arguments.operands[1], limits: try DiffArguments.limits(arguments),
-      jobs: jobs)
+      jobs: jobs, isCancelled: { Interruption.isRequested })
     if let path = arguments.value("output") { try write(diff, to: path, paths, jobs, arguments) }
     if arguments.flag("json") {
       Console.resultText(diff.json)
@@ -52,6 +52,7 @@ enum DiffCommand: Command {
   private static func check(_ paths: OutputPaths, _ arguments: ParsedArguments) throws(UsageError) {
     guard let path = arguments.value("output") else { return }
     guard !path.isEmpty else { throw arguments.invalid("output", "", "a file") }
+    try OutputName.checkFile(path, as: "output", endings: ["png"], arguments)
     var paths = paths
     try paths.claim(path, as: "--output")
   }

@@ -7,7 +7,9 @@ enum FramesOptions {
     Option("fps", value: "RATE", "frames a second, such as 60, 30 or 30000/1001"),
     Option("delays", value: "LIST", isRepeatable: true, "seconds that each frame is shown, or that every frame is"),
   ]
-  static func output(_ arguments: ParsedArguments) throws(UsageError) -> String {
+
+  /// - Parameter endings: of the files that the command writes.
+  static func output(_ arguments: ParsedArguments, endings: [String]) throws(UsageError) -> String {
     guard let path = arguments.value("output"), !path.isEmpty else {
       throw UsageError(message: "-o names the file to write", command: arguments.command)
     }
@@ -16,6 +18,7 @@ enum FramesOptions {
         message: "\(arguments.command) writes a file, not a pipe; -o ./- is a file of that name",
         command: arguments.command)
     }
+    try OutputName.checkFile(path, as: "output", endings: endings, arguments)
     try OutputPaths.check(["output"], areTexts: false, reading: arguments.operands, arguments)
     return path
   }
@@ -58,6 +61,9 @@ enum FramesOptions {
 /// A command that makes one moving picture of frames: `navreel gif FRAMES… -o FILE`.
 protocol FramesCommand: Command {
   static var formatOptions: [Option] { get }
+
+  /// Of the files it writes, the usual one first.
+  static var endings: [String] { get }
 }
 
 extension FramesCommand {
@@ -70,7 +76,7 @@ extension FramesCommand {
   }
 
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    let path = try FramesOptions.output(arguments)
+    let path = try FramesOptions.output(arguments, endings: endings)
     try FormatOptions.checkUse([name], arguments)
     let jobs = try SceneOptions.jobs(arguments) ?? RenderOptions.cores
     try OpenFiles.check(threads: max(jobs, RenderOptions.cores))
@@ -95,6 +101,7 @@ extension FramesCommand {
 /// `navreel gif`
 enum GIFCommand: FramesCommand {
   static let name = "gif"
+  static let endings = ["gif"]
   static let summary = "makes a GIF of frames that exist already"
   static let formatOptions = FormatOptions.gif
   static let examples = [
@@ -105,6 +112,7 @@ enum GIFCommand: FramesCommand {
 /// `navreel apng`
 enum APNGCommand: FramesCommand {
   static let name = "apng"
+  static let endings = ["png", "apng"]
   static let summary = "makes an animated PNG of frames that exist already"
   static let formatOptions: [Option] = []
   static let examples = ["navreel apng out/forest/push -o push.png", "navreel apng push.gif -o push.png --loop 1"]
@@ -113,6 +121,7 @@ enum APNGCommand: FramesCommand {
 /// `navreel webp`
 enum WebPCommand: FramesCommand {
   static let name = "webp"
+  static let endings = ["webp"]
   static let summary = "makes an animated WebP of frames that exist already"
   static let formatOptions = FormatOptions.webp
   static let examples = [

@@ -41,9 +41,9 @@ enum InspectCommand: Command {
           + stage.scene.reels.map { ShellWord.quoted($0.name) }.joined(separator: ", --reel "), command: name)
     }
     let film = try SceneOptions.films(stage, [reel], path: arguments.operands[0], arguments)[0]
-    if let remark = instant.flatMap({ film.remark(on: $0) }) { Console.warn(remark.description) }
+    if let remark = instant.flatMap({ film.remark(on: $0) }) { Console.warn(remark, of: arguments.operands[0]) }
     let inspection = Inspection(film, at: film.time(of: instant ?? .seconds(.zero)).value)
-    for warning in inspection.warnings { Console.warn(warning.description) }
+    for warning in inspection.warnings { Console.warn(warning, of: arguments.operands[0]) }
     Console.resultText(arguments.flag("json") ? inspection.json(step) : inspection.text(step))
     return .fine
   }

@@ -76,18 +76,24 @@ enum LintCommand: Command {
 
     mutating func look(at scene: PlannedScene) throws(StageError) {
       do throws(StageError) {
-        let stage = try Stage.open(scene.outline(), ProjectArguments.opening(settings, scene.item.variant))
-        for name in choice.chosen(of: try stage.reelNames(scene.item.path)) { try look(at: name, of: stage, scene) }
+        let outline = try scene.outline()
+        let stage = try Stage.open(outline, ProjectArguments.opening(settings, scene.item.variant))
+        for name in choice.chosen(of: try stage.reelNames(scene.item.path)) {
+          try look(at: name, outline.location(ofReel: name), of: stage, scene)
+        }
       } catch { try trouble(error, scene) }
     }
 
-    private mutating func look(at reel: String, of stage: Stage, _ scene: PlannedScene) throws(StageError) {
+    private mutating func look(
+      at reel: String, _ location: SourceLocation?, of stage: Stage, _ scene: PlannedScene
+    ) throws(StageError) {
       do throws(StageError) {
         let film = try stage.film(reel)
         let address = try GoldenAddress(scene: stage.name, variant: scene.item.variant.name, reel: reel)
         let findings = try lint.findings(in: film)
         silences.take(findings, of: reel, in: stage.scene, scene.item.path)
-        let entry = LintReport.Entry(address, scenePath: scene.item.path, findings.leveled(settings.lint))
+        let entry = LintReport.Entry(
+          address, scenePath: scene.item.path, at: location, findings.leveled(settings.lint))
         entries.append(entry)
         if arguments.flag("json") { return }
         for line in entry.lines { Console.result(Console.printableLine(line)) }
@@ -102,7 +108,7 @@ enum LintCommand: Command {
       let trouble = ReviewReport.Trouble(scenePath: scene.item.path, message: message)
       if troubles.contains(trouble) { return }
       troubles.append(trouble)
-      Console.complain(message)
+      Console.complain(trouble, path: scene.item.path)
       if let hint = error.hint { Console.talk(hint) }
     }
   }

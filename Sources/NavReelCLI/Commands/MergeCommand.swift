@@ -27,6 +27,7 @@ enum MergeCommand: Command {
       throw UsageError(message: "where to? -o names the folder of the joined report", command: name)
     }
     if output.isEmpty { throw arguments.invalid("output", "", "a folder") }
+    try OutputName.checkFolder(output, as: "output", arguments)
     let folder = ReportFolder(output)
     try ReportOptions.check(arguments, folder, apartFrom: arguments.operands)
     // What the commands on the page have to name depends on it; one that cannot be read is told before the work.
@@ -37,9 +38,9 @@ enum MergeCommand: Command {
     let page = try merge.write(to: folder, goldens: goldens)
     try ReportOptions.write(
       report, root: ReportRoot(of: project), ApproveCommandLine(report: output, goldens: goldens), arguments)
-    let talk = VerifyTalk(isQuiet: arguments.flag("quiet"))
+    let talk = VerifyTalk(isQuiet: arguments.flag("quiet"), root: ReportRoot(of: project))
     for review in report.reviews { talk.tell(.reviewed(review)) }
-    for trouble in report.troubles { Console.complain(trouble.message) }
+    for trouble in report.troubles { talk.tell(trouble) }
     talk.tell(page, of: report, in: folder)
     talk.tell(report)
     return ExitStatus(rawValue: Int32(report.severity)) ?? .trouble

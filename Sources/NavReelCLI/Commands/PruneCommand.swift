@@ -52,7 +52,7 @@ enum PruneCommand: Command {
         return finding
       } catch { throw .file(error) }
     }
-    for fault in finding.foreign { Console.warn("left: \(fault)") }
+    for fault in finding.foreign { Console.warn("left: \(fault.reason)", at: Place(fault.path)) }
     if isJSON {
       Console.resultText(finding.json(isRemoved: deletes))
     } else if !deletes && !finding.orphans.isEmpty {

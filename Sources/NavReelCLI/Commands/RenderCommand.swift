@@ -58,7 +58,7 @@ enum RenderCommand: Command {
     var jobs = try prepare(arguments, options, figures)
     var paths = OutputPaths(reading: arguments.operands, of: name)
     for job in jobs { for path in job.outputs { try paths.claim(path, as: "--output") } }
-    try report(jobs.flatMap(\.warnings), isStrict: arguments.flag("strict"))
+    try report(jobs.flatMap(\.warnings), arguments)
     while !jobs.isEmpty {
       // One by one, so that a scene's pictures and layers go when its last film is drawn.
       try write(jobs.removeFirst(), isQuiet: arguments.flag("quiet"))
@@ -85,6 +85,7 @@ enum RenderCommand: Command {
   ) throws -> [Job] {
     let output = arguments.value("output") ?? "out"
     guard !output.isEmpty else { throw arguments.invalid("output", "", "a folder") }
+    try OutputName.checkFolder(output, as: "output", formats: formats, arguments)
     var jobs: [Job] = []
     for variant in try SceneOptions.variants(arguments) {
       let stage = try SceneOptions.open(arguments.operands[0], variant, arguments)
@@ -104,11 +105,18 @@ enum RenderCommand: Command {
   }
 
   /// Each warning once, whatever number of films it holds for.
-  private static func report(_ all: [SceneWarning], isStrict: Bool) throws {
-    var warnings: [SceneWarning] = []
-    for warning in all where !warnings.contains(warning) { warnings.append(warning) }
-    if isStrict && !warnings.isEmpty { throw StageError.strict(warnings) }
-    for warning in warnings { Console.warn(warning.description) }
+  private static func report(_ all: [SceneWarning], _ arguments: ParsedArguments) throws {
+    let warnings = all.eachOnce()
+    let path = arguments.operands[0]
+    if arguments.flag("strict") && !warnings.isEmpty {
+      let problems = warnings.map { warning in
+        SceneProblem(
+          name: path, location: warning.location, path: warning.path,
+          message: warning.message + " (a warning, an error with --strict)")
+      }
+      throw StageError.scene(SceneError(problems))
+    }
+    for warning in warnings { Console.warn(warning, of: path) }
   }
 
   private static func write(_ job: Job, isQuiet: Bool) throws {
@@ -118,7 +126,15 @@ enum RenderCommand: Command {
       let manifest: FilmManifest
       do {
         defer { progress.end() }
-        manifest = try render.run(isCancelled: { Interruption.isRequested }, progress: { progress.update($0) })
+        let (count, areFiles) = (render.indices.count, render.options.hasFrameFiles)
+        Interruption.note(written: 0, of: count)
+        manifest = try render.run(
+          isCancelled: { Interruption.isRequested },
+          progress: { done in
+            // Of moving pictures alone there is nothing before the last frame.
+            if areFiles { Interruption.note(written: done, of: count) }
+            progress.update(done)
+          })
       }
       if !isQuiet {
         Console.talk("\(name): \(manifest.entries.count.of("frame")) of \(job.film.stage.sizeDescription)")
@@ -127,12 +143,13 @@ enum RenderCommand: Command {
         Console.result(path)
         if path.hasSuffix(".html"), let size = FileAccess.size(path), size > heavyPage {
           Console.warn(
-            "\(path) has \(size / 1_000_000) MB, which a browser loads whole; --scale or --width makes it smaller")
+            "has \(size / 1_000_000) MB, which a browser loads whole; --scale or --width makes it smaller",
+            at: Place(path))
         }
       }
     }
     for figure in job.figures {
-      for note in figure.notes where !isQuiet { Console.warn("\(name): \(note)") }
+      for note in figure.notes where !isQuiet { Console.warn("\(name): \(note)", at: Place(figure.path)) }
       try figure.write()
       Console.result(figure.path)
     }
@@ -166,7 +183,7 @@ enum RenderCommand: Command {
       )
     }
     let render = try FilmRender(films[0], to: "-", options: options, isCancelled: { Interruption.isRequested })
-    try report(render.warnings, isStrict: arguments.flag("strict"))
+    try report(render.warnings, arguments)
     let progress = ProgressLine(films[0].reel.name, total: render.indices.count, isQuiet: arguments.flag("quiet"))
     defer { progress.end() }
     try render.stream(format, isCancelled: { Interruption.isRequested }, progress: { progress.update($0) })
@@ -186,6 +203,9 @@ enum RenderCommand: Command {
     var names: [String] = []
     for format in arguments.list("format") {
       guard formats.contains(format) else {
+        if let cure = FormatSlip.cure(for: format) {
+          throw UsageError(message: "--format \(format): \(cure)", command: name)
+        }
         throw UsageError.unknown("format", format, known: formats, command: name)
       }
       if !names.contains(format) { names.append(format) }

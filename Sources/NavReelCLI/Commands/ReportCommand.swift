@@ -23,7 +23,11 @@ enum ReportCommand: Command {
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let project = try ProjectFile.find()
     let folder = ReportFolder(arguments.operands.first ?? project?.reportPath ?? "report")
-    if arguments.value("output") == "" { throw arguments.invalid("output", "", "a file") }
+    if let path = arguments.value("output") {
+      if path.isEmpty { throw arguments.invalid("output", "", "a file") }
+      try OutputName.checkFile(path, as: "output", endings: ["html"], arguments)
+    }
+    try folder.checkHolds()
     let words = ReportPictures.Embedding.allCases.map(\.rawValue).joined(separator: ", ")
     let embedding = try arguments.parsed("embed", words) { ReportPictures.Embedding(rawValue: $0) } ?? .auto
     try OutputPaths.check(["output"], areTexts: true, reading: folder.files, apartFrom: folder.folders, arguments)
@@ -40,7 +44,7 @@ enum ReportCommand: Command {
   /// Says which pictures a page lacks.
   static func warn(_ page: ReportFolder.WrittenPage) {
     let most = 4
-    for path in page.missing.prefix(most) { Console.warn("\(path): the picture is missing; the page says so") }
+    for path in page.missing.prefix(most) { Console.warn("the picture is missing; the page says so", at: Place(path)) }
     if page.missing.count > most { Console.warn("and \(page.missing.count - most) more pictures are missing") }
   }
 }

@@ -24,7 +24,7 @@ enum StripCommand: Command {
   ]
 
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    let path = try FramesOptions.output(arguments)
+    let path = try FramesOptions.output(arguments, endings: ["png"])
     try checkUse(arguments)
     var options = try SheetArguments.options(arguments)
     if arguments.flag("at") {

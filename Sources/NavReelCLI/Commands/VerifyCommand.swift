@@ -43,7 +43,8 @@ enum VerifyCommand: Command {
     let folder = ShardArguments.report(settings, shard).map { ReportFolder($0) }
     try ReportOptions.check(
       arguments, folder, reading: settings.scenes.map(\.value), apartFrom: [settings.goldens.value])
-    let (run, talk) = (try run(settings, update, arguments), VerifyTalk(isQuiet: arguments.flag("quiet")))
+    let run = try run(settings, update, arguments)
+    let talk = VerifyTalk(isQuiet: arguments.flag("quiet"), root: run.root)
     func compare(_ draft: ReportFolder?) throws(StageError) -> ReviewReport {
       var run = run
       run.review.report = draft

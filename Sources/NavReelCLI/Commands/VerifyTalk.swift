@@ -7,24 +7,34 @@ import Synchronization
 final class VerifyTalk: Sendable {
   private let isQuiet: Bool
 
+  /// Where the report's paths begin.
+  private let root: ReportRoot
+
   /// Lines about one thing.
   private let limit = 8
   private let told = Mutex<Set<String>>([])
 
-  init(isQuiet: Bool) { self.isQuiet = isQuiet }
+  init(isQuiet: Bool, root: ReportRoot) {
+    self.isQuiet = isQuiet
+    self.root = root
+  }
 
   func tell(_ event: ReviewRun.Event) {
     switch event {
-    case .warnings(let warnings): warn(warnings)
+    case .warnings(let warnings, let path): warn(warnings, root.way(to: path))
     case .reviewed(let review):
       tell(review)
-      warn(review.address.id, review.objections)
+      warn(review)
     // A scene that does not open does not in any variant.
     case .trouble(let trouble, let error):
       guard told.withLock({ $0.insert(trouble.message).inserted }) else { return }
-      Console.complain(trouble.message)
+      tell(trouble)
       if let hint = error.hint { Console.talk(hint) }
     }
+  }
+
+  func tell(_ trouble: ReviewReport.Trouble) {
+    Console.complain(trouble, path: trouble.scenePath.isEmpty ? "" : root.way(to: trouble.scenePath))
   }
 
   /// Where the report is; of a run that failed in any case.
@@ -43,7 +53,11 @@ final class VerifyTalk: Sendable {
   /// What holds for the run as a whole.
   func tell(_ report: ReviewReport) {
     // Of parts, the whole has them.
-    if report.part == nil { for warning in report.warnings { Console.warn(Console.printableLine("\(warning)")) } }
+    if report.part == nil {
+      for warning in report.warnings {
+        Console.warn(Console.printableLine(warning.message), at: Place(root.way(to: warning.path), warning.line))
+      }
+    }
     if isQuiet { return }
     for id in report.orphans.prefix(limit) {
       Console.talk("note: the golden \(Console.printableLine(id)) has no reel; navreel prune lists such")
@@ -83,18 +97,19 @@ final class VerifyTalk: Sendable {
   }
 
   /// Each warning once, whatever number of films it holds for.
-  private func warn(_ warnings: [SceneWarning]) {
-    for warning in warnings where told.withLock({ $0.insert(warning.description).inserted }) {
-      Console.warn(Console.printableLine(warning.description))
+  private func warn(_ warnings: [SceneWarning], _ path: String) {
+    for warning in warnings where told.withLock({ $0.insert("\(path): \(warning)").inserted }) {
+      Console.warn(warning, of: path)
     }
   }
 
   /// The first of what the lint objects to in a reel.
-  private func warn(_ id: String, _ findings: [LintFinding]) {
-    let limit = 3
-    for finding in findings.prefix(limit) { Console.warn(Console.printableLine("\(id): \(finding)")) }
+  private func warn(_ review: ReelReview) {
+    let (limit, findings) = (3, review.objections)
+    let (id, place) = (Console.printableLine(review.address.id), Place(root.way(to: review.scenePath)))
+    for finding in findings.prefix(limit) { Console.warn("\(id): \(Console.printableLine("\(finding)"))", at: place) }
     if findings.count > limit {
-      Console.warn("\(Console.printableLine(id)): \(findings.count - limit) more of the lint; navreel lint tells all")
+      Console.warn("\(id): \(findings.count - limit) more of the lint; navreel lint tells all", at: place)
     }
   }
 

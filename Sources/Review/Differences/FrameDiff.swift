@@ -61,10 +61,12 @@ public struct FrameDiff: Sendable {
   ///   - expected: a picture file, an animation, or a folder of pictures.
   ///   - actual: as the expected one.
   ///   - jobs: threads, at least 1; the result does not depend on it.
+  ///   - isCancelled: asked before each picture; true ends with ``StageError/interrupted(written:of:)``.
   /// - Throws: for what cannot be read, a file against a folder, and two folders without pictures: nothing compared is no
   ///   pass.
   public init(
-    expected: String, actual: String, limits: DiffLimits = .exact, jobs: Int = RenderOptions.cores
+    expected: String, actual: String, limits: DiffLimits = .exact, jobs: Int = RenderOptions.cores,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(StageError) {
     self.expected = expected
     self.actual = actual
@@ -74,6 +76,7 @@ public struct FrameDiff: Sendable {
     // One pair gets all threads, many pairs get one each.
     let inside = pairs.list.count == 1 ? jobs : 1
     items = try Parallel.map(pairs.list, jobs: pairs.isSequential ? 1 : jobs) { (pair) throws(StageError) in
+      if isCancelled() { throw .interrupted(written: 0, of: 0) }
       guard let (expected, actual) = try pair.both?() else {
         return Item(name: pair.name, finding: pair.expected == nil ? .new : .missing)
       }

@@ -22,7 +22,7 @@ extension GoldenStore {
   /// Where a new picture lies until it has its name: beside the file that it takes the place of.
   func draftPath(_ address: GoldenAddress) -> String {
     let path = picturePath(address)
-    let real = FileAccess.isLink(path) ? FileAccess.resolved(path) ?? path : path
+    let real = FileAccess.isLink(path) ? FileAccess.absolute(path) ?? path : path
     return FilePath.join(FilePath.folder(of: real), GoldenStore.draftName(address))
   }
 

@@ -1,5 +1,5 @@
 import NavReel
-import Scene
+public import Scene
 
 /// The findings of a run, for people and for programs. Keys only grow within a schema's version.
 public struct LintReport: Sendable {
@@ -14,22 +14,30 @@ public struct LintReport: Sendable {
     /// The scene's file, as the caller named it.
     public let scenePath: String
 
+    /// Where the reel begins in that file; nil where that is not known.
+    public let location: SourceLocation?
+
     /// Those that are silenced too.
     public let findings: [LintFinding]
 
     /// Of one reel.
-    public init(_ address: GoldenAddress, scenePath: String = "", _ findings: [LintFinding]) {
+    public init(
+      _ address: GoldenAddress, scenePath: String = "", at location: SourceLocation? = nil, _ findings: [LintFinding]
+    ) {
       self.address = address
       self.scenePath = scenePath
+      self.location = location
       self.findings = findings
     }
 
     /// Findings that the scene does not silence.
     public var objections: [LintFinding] { findings.filter { !$0.isSilenced } }
 
-    /// A line for each finding that is not silenced: `forest/push: error overlap: title.forest lies over …`.
+    /// A line for each finding that is not silenced:
+    /// `forest.scene.json5:40:5: error: forest/push: overlap: title.forest lies over …`.
     public var lines: [String] {
-      objections.map { "\(address.id): \($0.severity.rawValue) \($0)" }
+      let place = [scenePath, location?.description ?? ""].filter { !$0.isEmpty }.map { $0 + ":" }.joined()
+      return objections.map { "\(place)\(place.isEmpty ? "" : " ")\($0.severity.rawValue): \(address.id): \($0)" }
     }
 
     /// A line for each that is, with its reason.

@@ -1,4 +1,4 @@
-import NavReel
+package import NavReel
 
 extension PathPattern {
   /// The files that are meant, below a folder; ascending, each once.
@@ -6,7 +6,7 @@ extension PathPattern {
   /// Names that begin with a dot are meant only by names that do. `**` does not follow links.
   ///
   /// - Throws: for a folder that has to be looked through and cannot be read.
-  func files(in folder: String) throws(FileError) -> [String] {
+  package func files(in folder: String) throws(FileError) -> [String] {
     var search = FileSearch(parts: parts)
     try search.look(in: description.hasPrefix("/") ? "/" : folder, from: 0)
     return search.found.sorted()
@@ -49,6 +49,8 @@ private struct FileSearch {
       if !isLast { try look(in: path, from: index + 1) }
     } else if isLast && FileAccess.exists(path) {
       found.insert(path)
+    } else if path.unicodeScalars.contains("\u{FFFD}"), try !FileAccess.isNamed(path) {
+      throw FileError(path: path, reason: "its name is not UTF-8 text; rename it")
     }
   }
 }

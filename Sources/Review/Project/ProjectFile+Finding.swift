@@ -21,8 +21,7 @@ extension ProjectFile {
     while true {
       let path = FilePath.join(folder, fileName)
       if FileAccess.exists(path) || FileAccess.isLink(path) { return path }
-      guard let real = FileAccess.resolved(folder), real != "/", !FileAccess.exists(FilePath.join(folder, ".git"))
-      else { return nil }
+      guard !FileAccess.isRoot(folder), !FileAccess.exists(FilePath.join(folder, ".git")) else { return nil }
       folder = FilePath.join(folder, "..")
     }
   }

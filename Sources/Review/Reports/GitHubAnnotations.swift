@@ -36,7 +36,7 @@ public enum GitHubAnnotations {
     func lines(_ severity: LintFinding.Severity) -> [String] {
       report.entries.flatMap { entry in
         entry.objections.filter { $0.severity == severity }.map { finding in
-          line(severity.rawValue, place(entry.scenePath), entry.address, finding)
+          line(severity.rawValue, place(entry.scenePath), at: entry.location, entry.address, finding)
         }
       }
     }
@@ -83,10 +83,11 @@ public enum GitHubAnnotations {
   }
 
   private static func line(
-    _ command: String, _ file: String, _ address: GoldenAddress, _ finding: LintFinding
+    _ command: String, _ file: String, at location: SourceLocation? = nil, _ address: GoldenAddress,
+    _ finding: LintFinding
   ) -> String {
     line(
-      command, file, "\(address.id): \(finding.rule.rawValue)", "\(finding.message), in \(finding.frames)")
+      command, file, at: (location?.line, location?.column), "\(address.id): \(finding.rule.rawValue)", "\(finding.message), in \(finding.frames)")
   }
 
   /// `::error file=bar.scene.json5,title=bar/push%3A changed::frames 3–9 of 20`

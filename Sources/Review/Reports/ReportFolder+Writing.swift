@@ -55,6 +55,7 @@ extension ReportFolder {
       throw FileError(path: folder, reason: "no such file or directory")
     }
     guard let to = FileAccess.resolved(path) else { throw FileError(path: path, reason: "no such file or directory") }
+    // Both lie behind the same names, which need not be UTF-8 text.
     let names = [FilePath.relative(to, from: from), "pictures"].filter { $0 != "." }
     return names.joined(separator: "/").utf8.map(ReportFolder.percentEncoded).joined() + "/"
   }

@@ -121,6 +121,14 @@ public struct ReportFolder: Sendable {
     } catch { return false }
   }
 
+  /// - Throws: where there is no report, with how to make one.
+  package func checkHolds() throws(StageError) {
+    guard !FileAccess.exists(reportPath), !FileAccess.isLink(reportPath) else { return }
+    let option = name == "report" ? "" : " \(ShellWord.quoted(name))"
+    throw .file(
+      FileError(path: path, reason: "holds no report; run navreel verify --report\(option) first"))
+  }
+
   private func checkPlace(apartFrom goldens: GoldenStore?) throws(FileError) {
     // What is written and cleared lies in the folder itself.
     let hidden = [ReportFolder.mark, ReportFolder.draftName].map { FilePath.join(path, $0) }

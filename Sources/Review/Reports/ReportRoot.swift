@@ -2,11 +2,11 @@ import NavReel
 
 /// The folder that the paths in a report begin at, so that the same run gives the same report wherever one stands.
 public struct ReportRoot: Hashable, Sendable {
-  /// From the system's root, without links on the way.
+  /// From the system's root, without links on the way; the working folder where that has no name in UTF-8.
   public let folder: String
 
   /// - Parameter folder: from the working folder.
-  public init(_ folder: String) { self.folder = FileAccess.resolved(folder) ?? folder }
+  public init(_ folder: String) { self.folder = FileAccess.absolute(folder) ?? folder }
 
   /// The project's folder; without a project that of the repository that one stands in, or else the working folder.
   public init(of project: ProjectFile?) {
@@ -15,7 +15,7 @@ public struct ReportRoot: Hashable, Sendable {
 
   private static func repository() -> String? {
     var folder = "."
-    while let real = FileAccess.resolved(folder), real != "/" {
+    while !FileAccess.isRoot(folder) {
       if FileAccess.exists(FilePath.join(folder, ".git")) { return folder }
       folder = FilePath.join(folder, "..")
     }
@@ -26,9 +26,9 @@ public struct ReportRoot: Hashable, Sendable {
   func whole(_ path: String) -> String {
     let path = FilePath.trimmed(path)
     let name = FilePath.name(of: path)
-    if name == "." || name == ".." || name == "/" { return FileAccess.resolved(path) ?? path }
+    if name == "." || name == ".." || name == "/" { return FileAccess.absolute(path) ?? path }
     let folder = FilePath.folder(of: path)
-    return FilePath.join(FileAccess.resolved(folder) ?? whole(folder), name)
+    return FilePath.join(FileAccess.absolute(folder) ?? whole(folder), name)
   }
 
   /// A path from the working folder as reports have it: `scenes/bar.scene.json5`, or `../other/bar.scene.json5` for one
@@ -70,8 +70,8 @@ public struct ReportRoot: Hashable, Sendable {
   public func place(_ told: String) -> String { FilePath.join(folder, told) }
 
   /// The way from the working folder to what a report calls so; what no run of ours has told, from the system's root, stays.
-  func way(to told: String) -> String {
-    guard !told.hasPrefix("/"), let own = FileAccess.resolved(".") else { return told }
+  package func way(to told: String) -> String {
+    guard !told.hasPrefix("/"), let own = FileAccess.absolute(".") else { return told }
     return FilePath.relative(place(told), from: own)
   }
 }

@@ -2,19 +2,19 @@ import NavReel
 
 extension ReviewReport.Trouble {
   /// One thing that is wrong.
-  struct Fault: Hashable {
+  package struct Fault: Hashable {
     /// In the scene's file, from 1; nil where the message names none.
-    var line: Int?
+    package var line: Int?
 
     /// As ``line``.
-    var column: Int?
+    package var column: Int?
 
     /// Without its place.
-    var message: String
+    package var message: String
   }
 
   /// The message fault by fault: a line that begins with the place in the file begins one.
-  var faults: [Fault] {
+  package var faults: [Fault] {
     var faults: [Fault] = []
     for text in message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       if let placed = placed(text) {

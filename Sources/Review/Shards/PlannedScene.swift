@@ -27,12 +27,11 @@ package struct PlannedScene: Sendable {
     if let read { return try read.get() }
     if let clash {
       let (name, other) = (Stage.sceneName(item.path), Stage.sceneName(clash))
-      throw .request(
+      let message =
         name == other
-          ? "\(item.path): \(clash) is called \"\(other)\" too, so that ids and goldens would be of both; give one of the "
-            + "scenes another name"
-          : "\(item.path): the names of this scene and \(clash) are too alike: \(SceneName.clashPhrase); give one of the "
-            + "scenes another name")
+        ? "\(clash) is called \"\(other)\" too, so that ids and goldens would be of both; give one of the scenes another name"
+        : "the names of this scene and \(clash) are too alike: \(SceneName.clashPhrase); give one of the scenes another name"
+      throw .scene(SceneError([SceneProblem(name: item.path, location: nil, path: "", message: message)]))
     }
     return try SceneOutline(path: item.path, variant: item.variant)
   }
@@ -82,17 +81,12 @@ package struct PlannedScene: Sendable {
     }
   }
 
-  /// The message with the scene's path: its name alone may be that of several.
+  /// The message with the scene's path.
   ///
   /// - Parameter reel: which one it is about; nil for the scene as a whole.
   package func placed(_ message: String, reel: String? = nil) -> String {
-    let name = FilePath.name(of: item.path) + ":"
-    let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.hasPrefix(name) ? item.path + ":" + line.dropFirst(name.count) : String(line)
-    }
-    let text = lines.joined(separator: "\n")
-    if text.hasPrefix(item.path + ":") { return text }
+    if message.hasPrefix(item.path + ":") { return message }
     let words = [item.path, item.variant.name, reel ?? ""].filter { !$0.isEmpty }
-    return words.joined(separator: ": ") + ": " + text
+    return words.joined(separator: ": ") + ": " + message
   }
 }

@@ -26,8 +26,8 @@ public struct ReviewRun: Sendable {
 
   /// What happens, by the names of scenes and variants, in the order of a scene's reels. Paths are as in the report.
   public enum Event: Sendable {
-    /// Remarks about a scene.
-    case warnings([SceneWarning])
+    /// Remarks about the scene of a file.
+    case warnings([SceneWarning], scenePath: String)
 
     /// A reel was held against its golden.
     case reviewed(ReelReview)
@@ -132,11 +132,11 @@ public struct ReviewRun: Sendable {
       if ticket.isFirst || error.isStop { outcome.events.append(try trouble(error, planned)) }
       return outcome
     }
-    if ticket.isFirst { outcome.events.append(.warnings(stage.warnings)) }
+    if ticket.isFirst { outcome.events.append(.warnings(stage.warnings, scenePath: item.path)) }
     do throws(StageError) {
       var found = try review.run(stage.film(name), variant: item.variant.name)
       (found.scenePath, found.place) = (item.path, ticket.place)
-      outcome.events += [.warnings(found.warnings), .reviewed(found)]
+      outcome.events += [.warnings(found.warnings, scenePath: item.path), .reviewed(found)]
     } catch { outcome.events.append(try trouble(error, planned, reel: name)) }
     return outcome
   }
@@ -152,12 +152,15 @@ public struct ReviewRun: Sendable {
     let folders = [FilePath.folder(of: item.path), store.folder]
     func told(_ text: String) -> String { root.told(text, below: folders) }
     func told(_ warning: SceneWarning) -> SceneWarning {
-      SceneWarning(code: warning.code, path: warning.path, message: told(warning.message))
+      var warning = warning
+      warning.message = told(warning.message)
+      return warning
     }
     var outcome = outcome
     outcome.events = outcome.events.map { event in
       switch event {
-      case .warnings(let warnings): return .warnings(warnings.map(told))
+      case .warnings(let warnings, let path):
+        return .warnings(warnings.map(told), scenePath: root.told(path))
       case .reviewed(var review):
         review.scenePath = root.told(review.scenePath)
         review.reason = told(review.reason)

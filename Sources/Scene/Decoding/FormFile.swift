@@ -10,12 +10,10 @@ package enum FormFile {
     bytes: [UInt8], name: String, _ read: (Node, SceneDecoder) -> Value?
   ) throws(SceneError) -> Value {
     let document = try JSON5Document(bytes: bytes, name: name)
-    let decoder = SceneDecoder(name: name, problems: document.duplicateKeys, images: nil)
+    let decoder = SceneDecoder(document, images: nil)
     let value = read(Node(document.root), decoder)
-    guard decoder.problems.isEmpty, let value else {
-      precondition(!decoder.problems.isEmpty, "what is not read has a problem")
-      throw SceneError(decoder.problems)
-    }
+    if let error = decoder.error { throw error }
+    guard let value else { preconditionFailure("what is not read has a problem") }
     return value
   }
 

@@ -9,11 +9,7 @@ enum KeyHome {
     if !inner.isEmpty || !table.oneOf.isEmpty { return inner }
     let around = enclosing(table, at: node)
     let outer = around.filter { $0.table.names.contains(key) }.map { "\($0.table.noun), beside `\($0.key)`" }
-    return eachOnce(outer.isEmpty ? around.flatMap { inside($0.table, key) } : outer)
-  }
-
-  private static func eachOnce(_ places: [String]) -> [String] {
-    places.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    return (outer.isEmpty ? around.flatMap { inside($0.table, key) } : outer).eachOnce()
   }
 
   /// The keys of a table whose own objects know the key.

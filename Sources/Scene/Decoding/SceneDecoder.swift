@@ -15,13 +15,41 @@ package final class SceneDecoder {
   var look = Scene.Look.ios18
   var appearance = Scene.Appearance.light
 
-  private(set) var problems: [SceneProblem]
+  /// What has been found wrong, each with its place. It is put into words when it is known to be among the first of the
+  /// file: the others are only counted.
+  private var findings: [Finding] = []
+
+  /// Found before, and how many more of these there are.
+  private let earlier: (problems: [SceneProblem], more: Int)
+
+  private struct Finding {
+    let location: SourceLocation
+    let path: JSON5Path
+    let message: () -> String
+  }
+
+  /// How much has been found wrong.
+  var problemCount: Int { findings.count + earlier.problems.count + earlier.more }
 
   /// True once anything has been found wrong.
-  package var hasProblems: Bool { !problems.isEmpty }
+  package var hasProblems: Bool { problemCount > 0 }
+
+  /// What has been found wrong, as an error; nil for nothing.
+  var error: SceneError? {
+    guard hasProblems else { return nil }
+    // In the order of the file, and of one place as they were found.
+    let order = findings.indices.sorted { (findings[$0].location, $0) < (findings[$1].location, $1) }
+    let shown = order.prefix(SceneError.mostShown).map { index in
+      let finding = findings[index]
+      return SceneProblem(
+        name: name, location: finding.location, path: finding.path.text, message: finding.message())
+    }
+    return SceneError(earlier.problems + shown, more: problemCount - earlier.problems.count - shown.count)
+  }
 
   private(set) var warnings: [SceneWarning] = []
   private(set) var imageRequests: [AssetRequest] = []
+  private var requestedImages: Set<String> = []
 
   var defaults = SceneDefaults()
 
@@ -42,9 +70,10 @@ package final class SceneDecoder {
   /// How deep the views that are being read lie in each other.
   var viewDepth = 0
 
-  init(name: String, problems: [SceneProblem], images: [String: ImageTraits]?) {
-    self.name = name
-    self.problems = problems
+  /// - Parameter document: what was found wrong in it already is told with the rest.
+  init(_ document: JSON5Document, images: [String: ImageTraits]?) {
+    name = document.name
+    earlier = (document.duplicateKeys, document.moreDuplicates)
     self.images = images
   }
 
@@ -53,9 +82,12 @@ package final class SceneDecoder {
   /// True in the second reading, when pictures have their sizes.
   var knowsImages: Bool { images != nil }
 
-  package func report(_ message: String, at node: Node) {
-    problems.append(
-      SceneProblem(name: name, location: node.value.location, path: node.path.text, message: message))
+  package func report(_ message: @escaping @autoclosure () -> String, at node: Node) {
+    report(at: node.value.location, node.path, message)
+  }
+
+  private func report(at location: SourceLocation, _ path: JSON5Path, _ message: @escaping () -> String) {
+    findings.append(Finding(location: location, path: path, message: message))
   }
 
   /// Reports `expected …, got …`, with the nearest of some names; `listing` shows what was allowed.
@@ -64,27 +96,31 @@ package final class SceneDecoder {
   package func expected(
     _ phrase: String, at node: Node, near names: [String] = [], listing allowed: [String] = [], cure: String? = nil
   ) {
-    let list = allowed.isEmpty ? "" : " (\(allowed.joined(separator: ", ")))"
-    let hint = cure.map { "; " + $0 } ?? node.string.map { Suggestion.clause($0, among: names) } ?? ""
-    report("expected \(phrase)\(list), got \(node.summary)\(hint)", at: node)
+    report(at: node.value.location, node.path) {
+      let list = allowed.isEmpty ? "" : " (\(allowed.joined(separator: ", ")))"
+      let hint = cure.map { "; " + $0 } ?? node.string.map { Suggestion.clause($0, among: names) } ?? ""
+      return "expected \(phrase)\(list), got \(node.summary)\(hint)"
+    }
   }
 
   func warn(_ code: String, _ message: String, at node: Node) {
-    warnings.append(SceneWarning(code: code, path: node.path.text, message: message))
+    warnings.append(SceneWarning(code: code, path: node.path.text, message: message, location: node.location))
   }
 
   /// Reports a key that the object does not know: with where it belongs, or the one that may have been meant, else
   /// with all of them.
-  func unknownKey(_ member: Node.Member, allowed: [String], homes: [String] = []) {
-    let hint =
-      KeySlips.meant(by: member.key, among: allowed).map { "; did you mean \"\($0)\"?" }
-      ?? (homes.isEmpty
-        ? Suggestion.clause(member.key, among: allowed) : "; it belongs in \(alternatives(homes))")
-    let list = hint.isEmpty ? "; allowed: " + allowed.joined(separator: ", ") : hint
-    problems.append(
-      SceneProblem(
-        name: name, location: member.keyLocation, path: member.node.path.text,
-        message: "unknown key \(JSON5Value.quoted(member.key))\(list)"))
+  func unknownKey(
+    _ member: Node.Member, allowed: [String], homes: @escaping @autoclosure () -> [String] = []
+  ) {
+    report(at: member.keyLocation, member.node.path) {
+      let homes = homes()
+      let hint =
+        KeySlips.meant(by: member.key, among: allowed).map { "; did you mean \"\($0)\"?" }
+        ?? (homes.isEmpty
+          ? Suggestion.clause(member.key, among: allowed) : "; it belongs in \(alternatives(homes))")
+      let list = hint.isEmpty ? "; allowed: " + allowed.joined(separator: ", ") : hint
+      return "unknown key \(JSON5Value.quoted(member.key))\(list)"
+    }
   }
 
   func reportUnknown(_ members: [Node.Member], allowed: [String]) {
@@ -106,13 +142,8 @@ package final class SceneDecoder {
 
   /// Names of screens and reels become names of files and ids of items.
   func checkName(_ member: Node.Member) {
-    guard SceneName.isName(member.key) else {
-      problems.append(
-        SceneProblem(
-          name: name, location: member.keyLocation, path: member.node.path.text,
-          message: "expected \(SceneName.phrase)"))
-      return
-    }
+    guard !SceneName.isName(member.key) else { return }
+    report(at: member.keyLocation, member.node.path) { "expected \(SceneName.phrase)" }
   }
 }
 
@@ -138,7 +169,7 @@ extension SceneDecoder {
   /// Returns a picture with what is known of it; in the first reading it is noted, and its size is zero.
   func image(_ path: String, at node: Node) -> ImageReference? {
     guard let images else {
-      if !imageRequests.contains(where: { $0.path == path }) {
+      if requestedImages.insert(path).inserted {
         imageRequests.append(AssetRequest(path: path, location: node.value.location, place: node.path.text))
       }
       return ImageReference(path: path, size: .zero, isOpaque: true)

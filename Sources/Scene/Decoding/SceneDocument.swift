@@ -41,10 +41,16 @@ public struct SceneDocument: Sendable {
   func read(
     variant: SceneVariant, images: [String: ImageTraits]?
   ) throws(SceneError) -> (scene: Scene, decoder: SceneDecoder) {
-    let decoder = SceneDecoder(name: name, problems: file.duplicateKeys, images: images)
+    let decoder = SceneDecoder(file, images: images)
     let scene = SceneKeys.read(Node(file.root), variant, decoder)
-    guard let scene, decoder.problems.isEmpty else { throw SceneError(decoder.problems) }
+    if let error = decoder.error { throw error }
+    guard let scene else { preconditionFailure("a scene that is not read has a problem") }
     return (scene, decoder)
+  }
+
+  /// Where a reel's name stands; nil for a reel that is not there.
+  func location(ofReel name: String) -> SourceLocation? {
+    Node(file.root).member(SceneKeys.reels.name)?.members?.first { $0.key == name }?.keyLocation
   }
 
   private func fontRequest(_ fonts: Fonts) -> AssetRequest? {

@@ -75,6 +75,9 @@ public struct SceneDraft: Sendable {
     self.fontPath = isFontFile ? font : nil
   }
 
+  /// Where a reel's name stands; nil for a reel that is not there.
+  package func location(ofReel name: String) -> SourceLocation? { document.location(ofReel: name) }
+
   /// Returns the scene, with each picture's size and opacity settled.
   ///
   /// - Parameter images: by the paths of ``imagePaths``.

@@ -36,14 +36,23 @@ extension SceneProblem: CustomStringConvertible {
   }
 }
 
-/// Why a scene could not be read: every problem found, in the order of the file.
+/// Why a scene could not be read: the problems found, in the order of the file.
 public struct SceneError: Error, Hashable, Sendable {
-  /// At least one.
+  /// At least one. Of a file with very many the first ones.
   public let problems: [SceneProblem]
 
+  /// How many more there are; 0 unless a file has very many.
+  public let more: Int
+
+  /// So many problems are put into words, and shown.
+  package static let mostShown = 50
+
   /// Sorts the problems by place, the ones without a place first.
-  public init(_ problems: [SceneProblem]) {
+  ///
+  /// - Parameter more: how many there are besides. Default 0.
+  public init(_ problems: [SceneProblem], more: Int = 0) {
     precondition(!problems.isEmpty, "an error has a problem")
+    self.more = more
     let start = SourceLocation(line: 0, column: 0)
     // Sorting by (place, rank) keeps problems of one place in the order in which they were found.
     self.problems = problems.enumerated()
@@ -58,8 +67,8 @@ public struct SceneError: Error, Hashable, Sendable {
 extension SceneError: CustomStringConvertible {
   /// One problem a line, at most 50.
   public var description: String {
-    let shown = problems.prefix(50).map(\.description)
-    let rest = problems.count - shown.count
+    let shown = problems.prefix(SceneError.mostShown).map(\.description)
+    let rest = problems.count - shown.count + more
     return (shown + (rest > 0 ? ["… and \(rest) more"] : [])).joined(separator: "\n")
   }
 }

@@ -33,7 +33,8 @@ public struct SceneVariant: Hashable, Sendable {
     for pair in text.split(separator: ",", omittingEmptySubsequences: !text.contains(",") && text.isEmpty) {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 2 else {
-        throw Fault(description: "expected key=value, got \(JSON5Value.quoted(String(pair)))")
+        let cure = SceneVariant.pair(meantBy: String(pair)).map { "; did you mean \($0)?" } ?? ""
+        throw Fault(description: "expected key=value, got \(JSON5Value.quoted(String(pair)))\(cure)")
       }
       guard seen.insert(parts[0]).inserted else {
         throw Fault(description: "the key \(parts[0]) is given twice")
@@ -43,6 +44,22 @@ public struct SceneVariant: Hashable, Sendable {
   }
 
   private static let keys = ["look", "device", "orientation", "appearance", "direction", "language"]
+
+  /// The pair of a value alone: `appearance=dark` for `dark`; nil for no value of any key.
+  private static func pair(meantBy word: String) -> String? {
+    let values: [(key: String, names: [String])] = [
+      ("appearance", Scene.Appearance.allCases.map(\.rawValue)), ("direction", Scene.Direction.allCases.map(\.rawValue)),
+      ("orientation", Scene.Orientation.allCases.map(\.rawValue)), ("look", Scene.Look.allCases.map(\.rawValue)),
+      ("device", Device.table.map(\.name)),
+    ]
+    for (key, names) in values {
+      if let name = names.first(where: { $0.lowercased() == word.lowercased() }) { return "\(key)=\(name)" }
+    }
+    for (key, names) in values {
+      if let name = Suggestion.nearest(word, among: names) { return "\(key)=\(name)" }
+    }
+    return nil
+  }
 
   private mutating func set(_ key: String, to value: String) throws(Fault) {
     switch key {
@@ -60,9 +77,12 @@ public struct SceneVariant: Hashable, Sendable {
       let names = Device.table.map(\.name)
       guard names.contains(value) else {
         let near = Suggestion.clause(value, among: names)
+        // The kind that is meant first: the list is long.
+        let meant = Device.named(like: value)
+        let listed = meant + names.filter { !meant.contains($0) }
         throw Fault(
           description: "device: unknown device \(JSON5Value.quoted(value))"
-            + (near.isEmpty ? "; known devices: " + names.joined(separator: "; ") : near))
+            + (near.isEmpty ? "; known devices: " + listed.joined(separator: "; ") : near))
       }
       device = value
     case "language":

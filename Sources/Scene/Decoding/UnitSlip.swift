@@ -23,7 +23,7 @@ struct UnitSlip {
   var cure: String {
     let plain = JSON5Value.text(of: value)
     return switch unit {
-    case "": "without quotes: \(plain)"
+    case "": "write \(plain), without quotes"
     case "pt", "pts": "lengths are points: \(plain)"
     case "px": "lengths are points, not pixels, and have no unit"
     case "s", "sec", "seconds": "times are seconds: \(plain)"

@@ -125,13 +125,27 @@ public struct SceneWarning: Hashable, Sendable, CustomStringConvertible {
   public var path: String
   public var message: String
 
-  public init(code: String, path: String, message: String) {
+  /// Where in the scene's file; nil where that is not known. Two that say the same of the same are equal wherever it stands.
+  public var location: SourceLocation?
+
+  public init(code: String, path: String, message: String, location: SourceLocation? = nil) {
     self.code = code
     self.path = path
     self.message = message
+    self.location = location
   }
 
   public var description: String { path.isEmpty ? message : "\(path): \(message)" }
+
+  public static func == (a: SceneWarning, b: SceneWarning) -> Bool {
+    (a.code, a.path, a.message) == (b.code, b.path, b.message)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(code)
+    hasher.combine(path)
+    hasher.combine(message)
+  }
 }
 
 /// What the status bar shows.

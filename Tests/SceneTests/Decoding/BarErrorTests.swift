@@ -36,7 +36,7 @@ import Testing
       backgroundAlpha: 1.5
         screens.a.bar.backgroundAlpha: expected a number from 0 to 1, got 1.5
       backgroundAlpha: "1"
-        screens.a.bar.backgroundAlpha: expected a number from 0 to 1, got "1"; without quotes: 1
+        screens.a.bar.backgroundAlpha: expected a number from 0 to 1, got "1"; write 1, without quotes
       isTranslucent: 1
         screens.a.bar.isTranslucent: expected true or false, got 1
       backgroundEffect: "chromMaterial"

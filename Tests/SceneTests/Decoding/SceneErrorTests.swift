@@ -32,13 +32,13 @@ import Testing
         time: unknown key "time"; it belongs in `statusBar`
         bar: unknown key "bar"; it belongs in `defaults`
       homeIndicator: "True"
-        homeIndicator: expected true or false, got "True"; without quotes: true
+        homeIndicator: expected true or false, got "True"; write true, without quotes
       look: "ios26"
         look: the look "ios26" does not exist yet; allowed: "ios10" or "ios18"
       look: "ios17"
         look: expected "ios10" or "ios18", got "ios17"; did you mean "ios18"?
       look: 10
-        look: expected "ios10" or "ios18", got 10
+        look: expected "ios10" or "ios18", got 10; did you mean "ios10"?
       devise: "iPhone 15"
         devise: unknown key "devise"; did you mean "device"?
       colour: 1
@@ -75,7 +75,7 @@ import Testing
       statusBar: {battery: 2}
         statusBar.battery: expected a number from 0 to 1, got 2
       statusBar: "9:41"
-        statusBar: expected a status bar, {time, signal, wifi, …}, got "9:41"
+        statusBar: expected a status bar, got "9:41"; write {time: "9:41"}
       fonts: {text: ""}
         fonts.text: expected a font family or a font file's path, got ""
       look: "ios18", look: "ios10"

@@ -29,6 +29,9 @@ import Testing
       "unknown key \"apearance\"; did you mean \"appearance\"?; allowed: look, device, orientation, appearance, "
         + "direction, language"
     ),
+    ("dark", "expected key=value, got \"dark\"; did you mean appearance=dark?"),
+    ("iPhone 8", "expected key=value, got \"iPhone 8\"; did you mean device=iPhone 8?"),
+    ("landscap", "expected key=value, got \"landscap\"; did you mean orientation=landscape?"),
     ("appearance=dark,appearance=light", "the key appearance is given twice"),
     ("appearance=dark,", "expected key=value, got \"\""),
     ("language=x", "language: expected a language tag such as en or zh-Hans, got \"x\""),
@@ -36,5 +39,11 @@ import Testing
   func faultsSayWhatWasAllowed(text: String, message: String) {
     let fault = #expect(throws: SceneVariant.Fault.self) { try SceneVariant(text) }
     #expect(fault?.description == message)
+  }
+
+  @Test func theKindThatIsMeantIsListedFirst() {
+    let fault = #expect(throws: SceneVariant.Fault.self) { try SceneVariant("device=iPad") }
+    #expect(fault?.description.hasPrefix("device: unknown device \"iPad\"; known devices: iPad") == true)
+    #expect(fault?.description.contains("; iPhone 15;") == true)
   }
 }

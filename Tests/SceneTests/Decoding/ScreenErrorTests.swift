@@ -27,7 +27,7 @@ import Testing
         screens.a.right[0]: expected one of the keys text, icon, image
         screens.a.right[0].title: unknown key "title"; allowed: text, icon, image, renderingMode, style, tintColor, isEnabled
       right: {icon: "more"}
-        screens.a.right: expected a list of items, got an object
+        screens.a.right: expected a list of items, got an object; write [{…}]
       right: [{icon: "mor"}]
         screens.a.right[0].icon: expected an icon (back, share, more, add, search, close, gear, edit, heart, bookmark or {d, size}), got "mor"; did you mean "more"?
       right: [{}]

@@ -11,14 +11,15 @@ extension Form {
   /// A list of values of one form.
   package static func list<Element>(of element: Form<Element>, _ noun: String, count: ClosedRange<Int>) -> Form
   where Value == [Element] {
-    let read = element.read
+    let (read, meant) = (element.read, element.meant)
     let schema = JSONText.object([
       "type": .string("array"), "items": element.schema, "minItems": .number(Double(count.lowerBound)),
       "maxItems": .number(Double(count.upperBound)),
     ])
     return Form("a list of " + noun, schema: schema, definitions: element.definitions) { node, decoder in
       guard let elements = node.elements else {
-        decoder.expected("a list of " + noun, at: node)
+        let one = meant(node) ?? (node.members != nil ? "{…}" : node.isNull ? " … " : node.summary)
+        decoder.expected("a list of " + noun, at: node, cure: "write [\(one)]")
         return nil
       }
       guard count.contains(elements.count) else {
@@ -58,7 +59,8 @@ extension Form {
     ])
     return Form("{name: \(element.phrase), …}", schema: schema, definitions: element.definitions) { node, decoder in
       guard let members = node.members else {
-        decoder.expected("{name: \(element.phrase), …}", at: node)
+        let cure = node.elements?.isEmpty == false ? "give each a name in place of a list" : nil
+        decoder.expected("{name: \(element.phrase), …}", at: node, cure: cure)
         return nil
       }
       guard members.count <= limit else {
@@ -75,10 +77,19 @@ extension Form {
   /// An object read by its table, which the schema knows by `name`.
   ///
   /// The table is asked for only when something is read, so that an object may contain its own kind.
+  ///
+  /// - Parameter meant: the object for a value that is none, where people write such.
   package static func object(
-    _ name: String, _ noun: String, read: @escaping @Sendable (Node, SceneDecoder) -> Value?
+    _ name: String, _ noun: String, meant: @escaping @Sendable (Node) -> String? = { _ in nil },
+    read: @escaping @Sendable (Node, SceneDecoder) -> Value?
   ) -> Form {
-    Form(noun, schema: .reference(name), read: read)
+    Form(noun, schema: .reference(name), meant: meant) { node, decoder in
+      guard node.members != nil || meant(node) == nil else {
+        decoder.expected(noun, at: node, cure: meant(node).map { "write \($0)" })
+        return nil
+      }
+      return read(node, decoder)
+    }
   }
 }
 

@@ -7,11 +7,14 @@ extension Form where Value == Color {
       return color(byAppearance: node, members, decoder)
     }
     guard let text = node.string else {
-      decoder.expected(phrase, at: node)
+      let numbers = node.elements?.compactMap(\.number)
+      let slip = node.number.flatMap { ColorSlip($0) } ?? numbers.flatMap { ColorSlip(components: $0) }
+      decoder.expected(phrase, at: node, cure: slip.map { "write \($0.cure)" })
       return nil
     }
     if let color = decoder.palette[text] ?? Color(css: text) { return color }
-    decoder.expected(phrase, at: node, near: text.first == "#" ? [] : names)
+    decoder.expected(
+      phrase, at: node, near: text.first == "#" ? [] : names, cure: ColorSlip(text).map { "write \($0.cure)" })
     return nil
   }
 

@@ -87,7 +87,7 @@ extension Form where Value == Int {
     let phrase = range.count == 1 ? "\(range.lowerBound)" : "a whole number " + bounds.phrase
     return Form(phrase, schema: bounds.schema("integer")) { node, decoder in
       guard let value = node.number, bounds.contains(value), let whole = Int(exactly: value) else {
-        decoder.expected(phrase, at: node)
+        decoder.expected(phrase, at: node, cure: node.string.flatMap { UnitSlip($0)?.cure })
         return nil
       }
       return whole
@@ -100,7 +100,7 @@ extension Form where Value == Bool {
     if let value = node.bool { return value }
     let word = node.string?.lowercased()
     decoder.expected(
-      "true or false", at: node, cure: word == "true" || word == "false" ? "without quotes: \(word ?? "")" : nil)
+      "true or false", at: node, cure: word == "true" || word == "false" ? "write \(word ?? ""), without quotes" : nil)
     return nil
   }
 }
@@ -114,8 +114,9 @@ extension Form where Value == String {
       decoder.expected("a text", at: node)
       return nil
     }
-    guard text.unicodeScalars.count <= Limits.textLength else {
-      decoder.report("expected a text of at most \(Limits.textLength) characters", at: node)
+    let count = text.unicodeScalars.count
+    guard count <= Limits.textLength else {
+      decoder.report("expected a text of at most \(Limits.textLength) characters, got \(count)", at: node)
       return nil
     }
     return text

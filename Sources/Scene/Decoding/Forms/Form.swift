@@ -12,13 +12,19 @@ package struct Form<Value>: Sendable {
   /// Nil after a problem has been reported.
   package let read: @Sendable (Node, SceneDecoder) -> Value?
 
+  /// How the file writes what somebody means by a value of another kind: `{icon: "share"}` for `"share"`. Nil where nobody
+  /// can know.
+  let meant: @Sendable (Node) -> String?
+
   package init(
     _ phrase: String, schema: JSONText, definitions: [String: JSONText] = [:],
+    meant: @escaping @Sendable (Node) -> String? = { _ in nil },
     read: @escaping @Sendable (Node, SceneDecoder) -> Value?
   ) {
     self.phrase = phrase
     self.schema = schema
     self.definitions = definitions
+    self.meant = meant
     self.read = read
   }
 

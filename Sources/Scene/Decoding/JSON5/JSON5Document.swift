@@ -7,6 +7,9 @@ struct JSON5Document: Sendable {
   /// Keys given twice; the first holds. They do not hinder reading, and are reported with what decoding finds.
   let duplicateKeys: [SceneProblem]
 
+  /// How many more there are of these.
+  let moreDuplicates: Int
+
   /// Bounds on what a file may ask for, so that a hostile one costs little.
   struct Limits: Sendable {
     var bytes = 4 << 20
@@ -28,7 +31,7 @@ struct JSON5Document: Sendable {
     var parser = JSON5Parser(
       scanner: JSON5Scanner(try JSON5Document.scalars(of: bytes, name: name)), name: name, limits: limits)
     root = try parser.document()
-    duplicateKeys = parser.duplicateKeys
+    (duplicateKeys, moreDuplicates) = (parser.duplicateKeys, parser.moreDuplicates)
     self.name = name
   }
 

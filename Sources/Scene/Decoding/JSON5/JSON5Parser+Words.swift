@@ -12,9 +12,29 @@ extension JSON5Parser {
       let meant = JSON5Parser.otherSpellings[word.lowercased()] ?? ""
       throw Failure(location: start, message: "expected a value, got \(word); did you mean \(meant)?")
     default:
-      let message = "expected a value, got \(word); text needs quotes: \(JSON5Value.quoted(word))"
-      throw Failure(location: start, message: message)
+      let code = word + restOfCode()
+      let cure = ColorSlip(code).map { "write \($0.cure)" } ?? "text needs quotes: \(JSON5Value.quoted(code))"
+      throw Failure(location: start, message: "expected a value, got \(JSON5Value.shortened(code)); \(cure)")
     }
+  }
+
+  /// What follows a word that is an expression of a program: `.teal`, `(0, 128, 128)`. The commas in it part no elements.
+  private mutating func restOfCode() -> String {
+    var code = String.UnicodeScalarView()
+    var depth = 0
+    while let next = scanner.peek, !JSON5Scanner.endsLine(next) {
+      if next == "(" {
+        depth += 1
+      } else if next == ")" {
+        depth -= 1
+      } else if depth == 0, next != ".", !JSON5Scanner.continuesIdentifier(next) {
+        break
+      }
+      if depth < 0 { break }
+      code.append(next)
+      scanner.advance()
+    }
+    return String(code)
   }
 
   /// The three words as other languages spell them.
@@ -76,7 +96,7 @@ extension JSON5Parser {
     let fraction = scanner.take(".") ? digits() : ""
     guard !whole.isEmpty || !fraction.isEmpty else {
       if let scalar = scanner.peek, JSON5Scanner.startsIdentifier(scalar) {
-        throw Failure(location: start, message: "expected a finite number, got \(sign)\(try identifier())")
+        throw Failure(location: start, message: "expected a finite number, got \(sign)\(JSON5Value.shortened(try identifier()))")
       }
       throw Failure(location: start, message: "expected digits in a number")
     }

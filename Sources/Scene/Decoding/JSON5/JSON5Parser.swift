@@ -5,7 +5,10 @@ struct JSON5Parser {
   var scanner: JSON5Scanner
   let name: String
   let limits: JSON5Document.Limits
+
+  /// The first of them, in the order of the file, and how many more there are.
   private(set) var duplicateKeys: [SceneProblem] = []
+  private(set) var moreDuplicates = 0
   private var problems: [SceneProblem] = []
   private var depth = 0
   private var valueCount = 0
@@ -15,6 +18,9 @@ struct JSON5Parser {
 
   /// True after a text without its closing quote: brackets that do not match are its doing then.
   private var hasOpenString = false
+
+  /// The first bracket that was closed further to the left than its line begins: most likely by the end of another one.
+  private var crooked: (bracket: Unicode.Scalar, place: SourceLocation)?
 
   init(scanner: JSON5Scanner, name: String, limits: JSON5Document.Limits) {
     self.scanner = scanner
@@ -56,9 +62,9 @@ struct JSON5Parser {
       if scanner.peek != nil { throw unexpected("the end of the file") }
     } catch {
       let isConsequence = error.isOfBrackets && hasOpenString
-      throw SceneError(problems + (isConsequence ? [] : [problem(error, at: .root)]) + duplicateKeys)
+      throw SceneError(problems + (isConsequence ? [] : [problem(error, at: .root)]) + duplicateKeys, more: moreDuplicates)
     }
-    guard problems.isEmpty else { throw SceneError(problems + duplicateKeys) }
+    guard problems.isEmpty else { throw SceneError(problems + duplicateKeys, more: moreDuplicates) }
     return root
   }
 
@@ -110,19 +116,27 @@ struct JSON5Parser {
     try elements(of: path, opening: "{", closing: "}") { (parser) throws(Failure) in
       let member = try parser.member(at: path)
       if let first = places[member.key] {
-        // Strings are equal however their letters are composed.
-        let isSame = first.key.unicodeScalars.elementsEqual(member.key.unicodeScalars)
-        let message =
-          "duplicate key \(JSON5Value.quoted(member.key)); the first is at \(first.location)"
-          + (isSame ? "" : ", its letters composed otherwise")
-        let failure = Failure(location: member.keyLocation, message: message)
-        parser.duplicateKeys.append(parser.problem(failure, at: path.appending(key: member.key)))
+        parser.note(member, first, at: path)
       } else {
         places[member.key] = (member.key, member.keyLocation)
         members.append(member)
       }
     }
     return .object(members)
+  }
+
+  private mutating func note(_ member: JSON5Value.Member, _ first: (key: String, location: SourceLocation), at path: JSON5Path) {
+    guard duplicateKeys.count < SceneError.mostShown else {
+      moreDuplicates += 1
+      return
+    }
+    // Strings are equal however their letters are composed.
+    let isSame = first.key.unicodeScalars.elementsEqual(member.key.unicodeScalars)
+    let message =
+      "duplicate key \(JSON5Value.quoted(member.key)); the first is at \(first.location)"
+      + (isSame ? "" : ", its letters composed otherwise")
+    let failure = Failure(location: member.keyLocation, message: message)
+    duplicateKeys.append(problem(failure, at: path.appending(key: member.key)))
   }
 
   private mutating func member(at path: JSON5Path) throws(Failure) -> JSON5Value.Member {
@@ -164,13 +178,11 @@ struct JSON5Parser {
     of path: JSON5Path, opening: Unicode.Scalar, closing: Unicode.Scalar,
     _ element: (inout JSON5Parser) throws(Failure) -> Void
   ) throws(Failure) {
-    let start = scanner.location
+    let (start, margin) = (scanner.location, scanner.margin)
     scanner.advance()
     try skipBlanks()
     while !scanner.take(closing) {
-      guard let next = scanner.peek else {
-        throw unmatched("the file ends before the \"\(opening)\" of \(start) is closed")
-      }
+      guard let next = scanner.peek else { throw unclosed(opening, start) }
       if next == "}" || next == "]" {
         throw unmatched("expected \"\(closing)\" for the \"\(opening)\" of \(start), got \"\(next)\"")
       }
@@ -183,7 +195,17 @@ struct JSON5Parser {
         try recover(from: error, at: path)
       }
       try skipBlanks()
+      if scanner.peek == closing, scanner.margin == scanner.location.column, scanner.margin < margin, crooked == nil {
+        crooked = (opening, start)
+      }
     }
+  }
+
+  /// What is wrong at the end of a file: at the bracket that is open, which is the one that looks so where one does.
+  private func unclosed(_ opening: Unicode.Scalar, _ start: SourceLocation) -> Failure {
+    let (bracket, place) = crooked ?? (opening, start)
+    let message = "this \"\(bracket)\" is not closed; the file ends at \(scanner.location)"
+    return Failure(location: place, message: message, isFatal: true, isOfBrackets: true)
   }
 
   /// What is wrong where neither a comma nor a bracket follows an element that ends at `end`.

@@ -5,9 +5,15 @@ struct JSON5Scanner: Sendable {
   private var line = 1
   private var column = 1
 
+  /// The column at which the cursor's line begins, white space apart; nil before it does.
+  private var firstColumn: Int?
+
   init(_ scalars: [Unicode.Scalar]) { self.scalars = scalars }
 
   var location: SourceLocation { SourceLocation(line: line, column: column) }
+
+  /// The column at which the cursor's line begins, white space apart: the cursor's own where nothing stands before it.
+  var margin: Int { firstColumn ?? column }
 
   /// The scalar at the cursor; nil at the end.
   var peek: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
@@ -23,7 +29,9 @@ struct JSON5Scanner: Sendable {
     if JSON5Scanner.endsLine(scalar) && !(scalar == "\r" && peek == "\n") {
       line += 1
       column = 1
+      firstColumn = nil
     } else {
+      if firstColumn == nil, !JSON5Scanner.isSpace(scalar) { firstColumn = column }
       column += 1
     }
   }

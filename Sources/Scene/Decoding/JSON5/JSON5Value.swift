@@ -39,34 +39,54 @@ struct JSON5Value: Hashable, Sendable {
     abs(value) < 1e15 && value == value.rounded() ? "\(Int(value))" : "\(value)"
   }
 
-  /// A text in quotes on one line, cut after 40 characters.
+  /// A text in quotes on one line, cut after 40 code points: a character may have any number of them.
   static func quoted(_ text: String) -> String {
-    var shown = ""
-    for (n, character) in text.enumerated() {
+    var shown = String.UnicodeScalarView()
+    for (n, scalar) in text.unicodeScalars.enumerated() {
       if n == 40 { return "\"\(shown)…\"" }
-      switch character {
-      case "\"", "\\": shown += "\\\(character)"
-      case "\n": shown += "\\n"
-      case "\t": shown += "\\t"
-      default:
-        let isControl = character.unicodeScalars.contains { $0.value < 32 || $0.value == 127 }
-        shown += isControl ? "\u{FFFD}" : "\(character)"
+      switch scalar {
+      case "\"", "\\": shown += ["\\", scalar]
+      case "\n": shown += ["\\", "n"]
+      case "\t": shown += ["\\", "t"]
+      default: shown.append(scalar.value < 32 || scalar.value == 127 ? "\u{FFFD}" : scalar)
       }
     }
     return "\"\(shown)\""
   }
+
+  /// A word of the file as messages show it: cut after 40 code points.
+  static func shortened(_ word: String) -> String {
+    let beginning = word.unicodeScalars.prefix(41)
+    return beginning.count <= 40 ? word : "\(String.UnicodeScalarView(beginning.dropLast()))…"
+  }
 }
 
 /// The way from the root of a file to a value.
-struct JSON5Path: Hashable, Sendable {
-  private(set) var text: String
+///
+/// It shares its beginning with its neighbours, and has no text before somebody asks: a file has many values, and few of
+/// them are wrong.
+indirect enum JSON5Path: Hashable, Sendable {
+  case root
+  case key(String, in: JSON5Path)
+  case index(Int, in: JSON5Path)
 
-  static let root = JSON5Path(text: "")
+  func appending(key: String) -> JSON5Path { .key(key, in: self) }
 
-  func appending(key: String) -> JSON5Path {
-    let isPlain = !key.isEmpty && key.unicodeScalars.allSatisfy { $0.properties.isIDContinue || $0 == "$" || $0 == "-" }
-    return JSON5Path(text: text + (text.isEmpty ? "" : ".") + (isPlain ? key : JSON5Value.quoted(key)))
+  func appending(index: Int) -> JSON5Path { .index(index, in: self) }
+
+  /// `screens.home.right[0].icon`; a key that is no name, or a long one, stands in quotes.
+  var text: String {
+    switch self {
+    case .root: return ""
+    case .index(let index, let outer): return "\(outer.text)[\(index)]"
+    case .key(let key, let outer):
+      let text = outer.text
+      return text + (text.isEmpty ? "" : ".") + (JSON5Path.isPlain(key) ? key : JSON5Value.quoted(key))
+    }
   }
 
-  func appending(index: Int) -> JSON5Path { JSON5Path(text: "\(text)[\(index)]") }
+  private static func isPlain(_ key: String) -> Bool {
+    !key.isEmpty && key.utf8.count <= SceneName.longest
+      && key.unicodeScalars.allSatisfy { $0.properties.isIDContinue || $0 == "$" || $0 == "-" }
+  }
 }

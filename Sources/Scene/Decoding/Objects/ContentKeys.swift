@@ -9,7 +9,7 @@ enum ContentKeys {
   static let table = ObjectTable(
     name: "content", noun: "a page's content", entries: [rows.entry, image.entry, color.entry])
 
-  static let form = Form<Content>.object("content", "a page's content") { node, decoder in
+  static let form = Form<Content>.object("content", "a page's content", meant: meant) { node, decoder in
     guard let object = ObjectReader(node, table, decoder) else { return nil }
     var content = Content(backgroundColor: object[color] ?? decoder.palette.systemBackground)
     if object.has(rows) && object.has(image) {
@@ -18,6 +18,11 @@ enum ContentKeys {
     if let rows = object[rows] { content.kind = .rows(rows) }
     if let image = object[image] { content.kind = .image(image) }
     return content
+  }
+
+  @Sendable private static func meant(_ node: Node) -> String? {
+    if node.number != nil { return "{rows: \(node.summary)}" }
+    return node.string.map { "{\(PictureSlip.isName($0) ? "image" : "color"): \(node.summary)}" }
   }
 }
 
@@ -60,7 +65,9 @@ enum ContentInsetKeys {
   static let top = Key(
     "top", .number(), required: true, "In points. The page rests at minus this, and row 0 lies at y = 0.")
   static let table = ObjectTable(name: "contentInset", noun: "a content inset", entries: [top.entry])
-  static let form = Form<Double>.object("contentInset", "a content inset") { node, decoder in
+  static let form = Form<Double>.object(
+    "contentInset", "a content inset", meant: { $0.number != nil ? "{top: \($0.summary)}" : nil }
+  ) { node, decoder in
     ObjectReader(node, table, decoder)?[top]
   }
 }

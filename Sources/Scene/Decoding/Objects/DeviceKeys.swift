@@ -31,7 +31,7 @@ enum DeviceKeys {
   ) { node, decoder in
     if node.members != nil { return device(node, decoder) }
     if let text = node.string, let device = Device(named: text) { return device }
-    decoder.expected(phrase, at: node, near: names)
+    decoder.expected(phrase, at: node, near: names, cure: node.string.flatMap { Device.cure(for: $0) })
     return nil
   }
 

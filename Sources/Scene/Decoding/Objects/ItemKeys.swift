@@ -44,7 +44,7 @@ enum ItemKeys {
       text.entry, icon.entry, image.entry, renderingMode.entry, style.entry, tintColor.entry, isEnabled.entry,
     ])
 
-  static let form = Form<BarItem>.object("item", "a bar item") { node, decoder in
+  static let form = Form<BarItem>.object("item", "a bar item", meant: meant) { node, decoder in
     guard let object = ObjectReader(node, table, decoder) else { return nil }
     let mode = object[renderingMode]
     if object.has(renderingMode) && !object.has(image) {
@@ -53,6 +53,12 @@ enum ItemKeys {
     let (style, tint, enabled) = (object[style] ?? .plain, object[tintColor], object[isEnabled] ?? true)
     guard let content = content(object, isOriginal: mode == "alwaysOriginal") else { return nil }
     return BarItem(content, style: style, tintColor: tint, isEnabled: enabled)
+  }
+
+  @Sendable private static func meant(_ node: Node) -> String? {
+    guard let word = node.string else { return nil }
+    let key = Icon.Name(rawValue: word) != nil ? "icon" : PictureSlip.isName(word) ? "image" : "text"
+    return "{\(key): \(node.summary)}"
   }
 
   private static func content(_ object: ObjectReader, isOriginal: Bool) -> BarItem.Content? {

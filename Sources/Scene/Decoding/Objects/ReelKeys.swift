@@ -24,14 +24,15 @@ enum ReelKeys {
     "a reel", schema: .anyOf(tables.map { .reference($0.name) })
   ) { node, decoder in
     guard node.members != nil else {
-      decoder.expected("a reel, {type: …}", at: node)
+      let isType = node.string.map(types.contains) == true
+      decoder.expected("a reel, {type: …}", at: node, cure: isType ? "write {type: \(node.summary), …}" : nil)
       return nil
     }
     guard let type = node.member("type") else {
       decoder.report("missing key \"type\": \(alternatives(types))", at: node)
       return nil
     }
-    let problemsBefore = decoder.problems.count
+    let problemsBefore = decoder.problemCount
     let reel: Reel?
     switch type.string ?? "" {
     case "push", "pop", "popTo", "popToRoot": reel = TransitionKeys.read(node, decoder)
@@ -42,7 +43,7 @@ enum ReelKeys {
       decoder.expected(alternatives(types.map { "\"\($0)\"" }), at: type, near: types)
       return nil
     }
-    return decoder.problems.count == problemsBefore ? checked(reel, node, decoder) : reel
+    return decoder.problemCount == problemsBefore ? checked(reel, node, decoder) : reel
   }
 
   /// Reports a film that is too long, at the key that makes it so.

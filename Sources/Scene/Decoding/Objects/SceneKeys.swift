@@ -135,7 +135,9 @@ extension Form where Value == Scene.Look {
       return nil
     }
     if let text = node.string, let look = Scene.Look(rawValue: text) { return look }
-    decoder.expected(oneOf.phrase, at: node, cure: node.string.flatMap { Scene.Look.suggestion(for: $0) })
+    // A number is most likely that of the iOS.
+    let text = node.string ?? node.number.map { _ in "ios" + node.summary }
+    decoder.expected(oneOf.phrase, at: node, cure: text.flatMap { Scene.Look.suggestion(for: $0) })
     return nil
   }
 }
@@ -188,7 +190,13 @@ enum StatusBarKeys {
     name: "statusBar", noun: "a status bar",
     entries: [time.entry, carrier.entry, signal.entry, wifi.entry, battery.entry, charging.entry, hidden.entry])
 
-  static let form = Form<StatusBar>.object("statusBar", "a status bar") { node, decoder in
+  static let form = Form<StatusBar>.object(
+    "statusBar", "a status bar",
+    meant: { node in
+      if node.string?.contains(":") == true { return "{time: \(node.summary)}" }
+      return node.bool == false ? "{hidden: true}" : nil
+    }
+  ) { node, decoder in
     guard let object = ObjectReader(node, table, decoder) else { return nil }
     return StatusBar(
       time: object[time] ?? "9:41", carrier: object[carrier], signal: object[signal] ?? 4, wifi: object[wifi] ?? 3,
@@ -203,7 +211,9 @@ enum FontsKeys {
   )
   static let table = ObjectTable(name: "fonts", noun: "fonts", entries: [text.entry])
 
-  static let form = Form<Fonts>.object("fonts", "fonts") { node, decoder in
+  static let form = Form<Fonts>.object(
+    "fonts", "fonts", meant: { $0.string != nil ? "{text: \($0.summary)}" : nil }
+  ) { node, decoder in
     guard let object = ObjectReader(node, table, decoder) else { return nil }
     return Fonts(text: object[text] ?? .family("Inter"))
   }

@@ -53,7 +53,7 @@ enum ViewKeys {
       borderWidth.entry,
     ])
 
-  static let form = Form<View>.object("view", "a view", read: read)
+  static let form = Form<View>.object("view", "a view", meant: meant, read: read)
   static let list = Form<[View]>.list(of: form, "views", count: 0...Limits.views)
 
   @Sendable private static func read(_ node: Node, _ decoder: SceneDecoder) -> View? {
@@ -77,6 +77,12 @@ enum ViewKeys {
     return View(
       content, frame: box, alpha: alpha, transform: transform, cornerRadius: radius,
       isContinuous: curve == "continuous", clips: clips, scrolls: scrolls, vibrancy: vibrancy)
+  }
+
+  @Sendable private static func meant(_ node: Node) -> String? {
+    node.string.map { word in
+      "{\(PictureSlip.isName(word) ? "image" : "text"): \(node.summary), frame: [x, y, width, height]}"
+    }
   }
 
   /// Keys of another kind of view do nothing, so they are not let pass.

@@ -1,0 +1,66 @@
+import NavReel
+import Review
+import Scene
+
+/// What an error or a warning is about.
+struct Place: CustomStringConvertible {
+  /// `scenes/bar.scene.json5:14:23`, a file's path alone, or the tool's name.
+  let description: String
+
+  /// Where no file is to blame.
+  static let tool = Place(description: "navreel")
+
+  private init(description: String) { self.description = description }
+
+  /// - Parameter spot: of the file's line and column what is known.
+  init(_ path: String, _ spot: Int?...) {
+    description = ([path] + spot.compactMap { $0.map(String.init) }).joined(separator: ":")
+  }
+
+  init(_ path: String, at location: SourceLocation?) { self.init(path, location?.line, location?.column) }
+}
+
+extension Console {
+  /// Says what is wrong, a line for each thing, and what lets it pass.
+  static func complain(_ error: any Error) {
+    switch error {
+    case let error as FileError: complain(error.reason, at: Place(error.path))
+    case StageError.file(let cause): complain(cause)
+    case StageError.scene(let cause): complain(cause)
+    case let error as SceneError: complain(error)
+    case StageError.exists(let path): complain("exists; name another file, or have it overwritten", at: Place(path))
+    case StageError.fonts(let causes): for cause in causes { complain(cause.description) }
+    case StageError.strict(let warnings):
+      for warning in warnings { complain("\(warning) (a warning, an error when strict)") }
+    case let error as UsageError: complain(error.message)
+    default: complain("\(error)")
+    }
+  }
+
+  private static func complain(_ error: SceneError) {
+    let shown = error.problems.prefix(SceneError.mostShown)
+    for problem in shown {
+      complain(
+        (problem.path.isEmpty ? "" : problem.path + ": ") + problem.message,
+        at: Place(problem.name, at: problem.location))
+    }
+    let rest = error.problems.count - shown.count + error.more
+    if rest > 0, let name = shown.first?.name { complain("and \(rest) more", at: Place(name)) }
+  }
+
+  /// Says what kept a scene from being compared or looked at.
+  ///
+  /// - Parameter path: of the scene's file, from the working folder.
+  static func complain(_ trouble: ReviewReport.Trouble, path: String) {
+    for fault in trouble.faults {
+      let isNamed = fault.message.hasPrefix(trouble.scenePath + ": ")
+      let message = isNamed ? String(fault.message.dropFirst(trouble.scenePath.count + 2)) : fault.message
+      complain(message, at: path.isEmpty ? .tool : Place(path, fault.line, fault.column))
+    }
+  }
+
+  /// - Parameter path: of the scene's file.
+  static func warn(_ warning: SceneWarning, of path: String) {
+    warn(printableLine(warning.description), at: Place(path, at: warning.location))
+  }
+}
