@@ -102,14 +102,14 @@ public struct FilmManifest: Sendable {
     return names.contains { name in
       guard name.hasPrefix("reel."), name.hasSuffix(".json") else { return false }
       do throws(StageError) {
-        let frames = try read(FilePath.join(folder, name))["frames"]?.elements ?? []
+        guard let frames = try read(FilePath.join(folder, name))["frames"]?.elements else { return false }
         return frames.contains { $0["file"]?.string == FilePath.name(of: path) }
       } catch { return false }  // no description
     }
   }
 
-  /// Of a description: that of the longest film stays far below. 256 MiB.
-  private static let byteLimit = 256 << 20
+  /// Of a description: that of the longest film, 600,000 frames, stays below. 128 MiB.
+  private static let byteLimit = 128 << 20
 
   /// Reads a description that a run left.
   static func read(_ path: String) throws(StageError) -> JSONNode {

@@ -48,9 +48,7 @@ struct JSON5Value: Hashable, Sendable {
       case "\"", "\\": shown += "\\\(character)"
       case "\n": shown += "\\n"
       case "\t": shown += "\\t"
-      default:
-        let isControl = character.unicodeScalars.contains { $0.value < 32 || $0.value == 127 }
-        shown += isControl ? "\u{FFFD}" : "\(character)"
+      default: shown += VisibleText.line(String(character))
       }
     }
     return "\"\(shown)\""
