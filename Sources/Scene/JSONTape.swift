@@ -80,7 +80,8 @@ struct JSONTape: Sendable {
     case UInt8(ascii: "{"): try readObject()
     case UInt8(ascii: "["): try readArray()
     case UInt8(ascii: "\""): try readString()
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try readNumber()
+    case let sign? where sign == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(sign):
+      try readNumber()
     default:
       guard let word = ["true", "false", "null"].first(where: { bytes[place...].starts(with: $0.utf8) }) else {
         throw unexpected("a value")
@@ -110,8 +111,8 @@ struct JSONTape: Sendable {
           "duplicate key \(JSON5Value.quoted(tape.text(of: key))); the first is at \(location)",
           at: Int(tape.entries[key].start))
       }
-      guard keys.count < mostKeys else {
-        throw tape.problem("an object has more than \(mostKeys) keys", at: Int(tape.entries[key].start))
+      guard keys.count < JSONTape.mostKeys else {
+        throw tape.problem("an object has more than \(JSONTape.mostKeys) keys", at: Int(tape.entries[key].start))
       }
       keys.append(key)
       tape.skipBlanks()
