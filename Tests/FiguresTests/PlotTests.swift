@@ -60,10 +60,10 @@ import Typography
   private func scrolled(_ rule: Animated<Double>, fps: Fraction = 60) throws -> Plot {
     var screen = Screen(name: "d", title: "D", content: .rows(40))
     screen.scroll.backgroundAlpha = rule
-    let track = Track(keys: [.init(0, 0), .init(0.5, 400), .init(1, 0)])
+    let track = Track<Double>(keys: [.init(0, 0), .init(0.5, 400), .init(1, 0)])
     let scene = Scene(
       screens: [screen],
-      reels: [Reel(name: "s", kind: .scroll(.init(screen: "d", track: track)))])
+      reels: [Reel(name: "s", kind: .scroll(.init(screen: "d", track: track, isDrag: false)))])
     return try Plot(
       Stage(scene: scene).film("s"), fps: fps, .init(attributes: ["backgrounds.d.alpha"], axis: .offset(of: "d")))
   }
@@ -88,14 +88,12 @@ import Typography
     let (first, last) = (try #require(curve.first), try #require(curve.last))
     // One way: a way back would lie on it.
     #expect(zip(curve, curve.dropFirst()).allSatisfy { $0.x < $1.x })
-    // The offset is told from the screen's rest, so the ends of the axis are those of the track, 400 points apart.
+    // From 0 to 400.
     let scale = (last.x - first.x) / 400
-    let rest = 190 - (try #require(curve.last { $0.y == first.y }).x - first.x) / scale
-    for (offset, y) in [(190, first.y), (257, last.y)] {
-      let x = first.x + (offset - rest) * scale
-      #expect(curve.contains { abs($0.x - x) < 0.01 && abs($0.y - y) < 0.01 }, "a corner at \(offset)")
+    let corners = (first.x + 190 * scale, first.x + 257 * scale)
+    for (x, y) in [(corners.0, first.y), (corners.1, last.y)] {
+      #expect(curve.contains { abs($0.x - x) < 0.01 && abs($0.y - y) < 0.01 }, "a corner at \(x)")
     }
-    let corners = (first.x + (190 - rest) * scale, first.x + (257 - rest) * scale)
     for point in curve {
       let part = min(max((point.x - corners.0) / (corners.1 - corners.0), 0), 1)
       #expect(abs(point.y - mix(first.y, last.y, part)) < 0.01)

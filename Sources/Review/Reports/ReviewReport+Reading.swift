@@ -47,20 +47,24 @@ extension ReviewReport {
     var part: Part?
     if let node = root.optional("part") {
       var sources: [String: PixelDigest] = [:]
-      for source in try node.optional("sources")?.list() ?? [] {
-        sources[try source.member("path").text()] = try source.member("digest").digest()
+      if let list = try node.optional("sources")?.list() {
+        for source in list {
+          sources[try source.member("path").text()] = try source.member("digest").digest()
+        }
       }
       part = Part(
         try node.member("shard").value("a part such as 2/4") { Shard($0) }, of: try node.member("whole").texts(),
         sources: sources)
     }
     var warnings: [Warning] = []
-    for node in try root.optional("warnings")?.list() ?? [] {
-      warnings.append(
-        Warning(
-          path: try node.member("path").text(),
-          line: try node.optional("line").map { (node) throws(SceneError) in try node.integer() },
-          message: try node.member("message").text()))
+    if let list = try root.optional("warnings")?.list() {
+      for node in list {
+        warnings.append(
+          Warning(
+            path: try node.member("path").text(),
+            line: try node.optional("line").map { (node) throws(SceneError) in try node.integer() },
+            message: try node.member("message").text()))
+      }
     }
     self.init(
       reviews, goldens: try root.member("goldens").text(), troubles: troubles,
