@@ -71,13 +71,13 @@ public struct GalleryPage: Sendable {
     <html lang="en">
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
+    <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
     \(Self.title)
     <style>
     \(Self.style)</style>
     <h1>The gallery</h1>
     <p>A reel plays while the pointer is over it, or from a click to the next; its slider shows any frame.</p>
-    \(chapters.map(html).joined())<script>
-    \(Self.script)</script>
+    \(chapters.map(html).joined())<script>\(Self.script)</script>
     </html>
 
     """
@@ -105,6 +105,8 @@ public struct GalleryPage: Sendable {
   }
 
   private static let title = "<title>NavReel: the gallery</title>"
+
+  private static let policy = PageHead.policy(program: script, style: style, images: "'self' file:")
 
   private func html(_ chapter: Chapter) -> String {
     "<h2>\(escaped(chapter.title))</h2>\n<p>\(escaped(chapter.about))</p>\n" + chapter.entries.map(html).joined()
@@ -168,6 +170,7 @@ public struct GalleryPage: Sendable {
 
   /// A reel plays while it is under the pointer, or from a click to the next; the slider shows any frame of it.
   private static let script = """
+
     for (const figure of document.querySelectorAll("figure")) {
       const image = figure.querySelector("img"), slider = figure.querySelector("input");
       if (!slider) continue;

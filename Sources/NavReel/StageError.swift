@@ -24,6 +24,9 @@ public enum StageError: Error, Sendable, CustomStringConvertible {
   /// The run was told to stop; `of` is 0 when it was not yet known how many frames there are.
   case interrupted(written: Int, of: Int)
 
+  /// As ``interrupted(written:of:)``, for frames that are drawn to be compared and go into no file.
+  case stopped(drawn: Int, of: Int)
+
   public var description: String {
     switch self {
     case .file(let error): error.description
@@ -33,7 +36,9 @@ public enum StageError: Error, Sendable, CustomStringConvertible {
     case .request(let text): text
     case .strict(let warnings): warnings.map { "\($0) (a warning, an error when strict)" }.joined(separator: "\n")
     case .interrupted(_, of: 0): "interrupted; nothing is written"
+    case .stopped(_, of: 0): "interrupted before a frame was drawn"
     case .interrupted(let written, let count): "interrupted: \(written) of \(count) frames are written"
+    case .stopped(let drawn, let count): "interrupted: \(drawn) of \(count) frames were drawn"
     }
   }
 }

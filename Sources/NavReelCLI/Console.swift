@@ -5,6 +5,8 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
+import Scene
+import Synchronization
 
 /// What the process answers: 0 fine, 1 pictures differ or lint found an error, 2 could not do it.
 enum ExitStatus: Int32 {
@@ -33,12 +35,15 @@ enum Console {
   /// False when the program was started with a closed standard output: what is written there is lost.
   static var isResultOpen: Bool { fcntl(resultStream, F_GETFD) & FD_CLOEXEC == 0 }
 
-  static func result(_ text: String) { write(text + "\n", to: resultStream) }
+  /// A program that reads them gets the bytes of a name as they are; a person sees what is in it.
+  static func result(_ text: String) {
+    write((isResultTerminal ? printable(text) : text) + "\n", to: resultStream)
+  }
 
   /// Text that already ends as it should.
   static func resultText(_ text: String) { write(text, to: resultStream) }
 
-  static func talk(_ text: String) { write(text + "\n", to: talkStream) }
+  static func talk(_ text: String) { write(printable(text) + "\n", to: talkStream) }
 
   /// `bar.scene.json5:14:23: error: screens.home.title: expected a text`: the form that editors take.
   ///
@@ -52,17 +57,11 @@ enum Console {
     let label = usesColor ? "\u{1B}[\(color)m\(label)\u{1B}[0m" : label
     // A text may have more lines, which say more of the first.
     let lines = printable(text).split(separator: "\n", omittingEmptySubsequences: false)
-    talk("\(printableLine(place.description)): \(label) \(lines.joined(separator: "\n  "))")
+    write("\(printableLine(place.description)): \(label) \(lines.joined(separator: "\n  "))\n", to: talkStream)
   }
 
-  /// Names of files may hold anything: what a terminal would obey is shown as a box.
-  static func printable(_ text: String) -> String {
-    var shown = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      shown.append(scalar.properties.generalCategory == .control && scalar != "\n" ? "\u{FFFD}" : scalar)
-    }
-    return String(shown)
-  }
+  /// Names of files may hold anything.
+  static func printable(_ text: String) -> String { VisibleText.text(text).replacing("\t", with: "\u{FFFD}") }
 
   /// As ``printable(_:)``, on one line: a program that reads line by line takes no part of it for a command.
   static func printableLine(_ text: String) -> String { printable(text).replacing("\n", with: "\u{FFFD}") }

@@ -1,50 +1,88 @@
 /// A value of a JSON file that the tool wrote itself, such as a `reel.json`, read back.
 package struct JSONNode: Sendable {
-  private let node: Node
+  private let tape: JSONTape
 
-  /// What messages call the file.
-  private let name: String
+  /// Its number in the tape.
+  private let entry: Int
 
-  private init(_ node: Node, _ name: String) {
-    self.node = node
-    self.name = name
+  private init(_ tape: JSONTape, _ entry: Int) {
+    self.tape = tape
+    self.entry = entry
   }
 
   /// Reads a whole file.
   ///
   /// - Parameters:
   ///   - name: what messages call it.
-  ///   - byteLimit: a larger file is not read; as many values as it could hold are.
-  /// - Throws: every problem of syntax, and keys given twice.
-  package init(bytes: [UInt8], name: String, byteLimit: Int? = nil) throws(SceneError) {
-    var limits = JSON5Document.Limits()
-    if let byteLimit { (limits.bytes, limits.values) = (byteLimit, byteLimit / 2) }
-    let document = try JSON5Document(bytes: bytes, name: name, limits: limits)
-    guard document.duplicateKeys.isEmpty else {
-      throw SceneError(document.duplicateKeys, more: document.moreDuplicates)
-    }
-    self.init(Node(document.root), name)
+  ///   - byteLimit: a larger file is not read.
+  /// - Throws: the first problem of syntax, a key that is given twice, and more values than such a file has.
+  package init(bytes: [UInt8], name: String, byteLimit: Int) throws(SceneError) {
+    self.init(try JSONTape(bytes, name: name, byteLimit: byteLimit), 0)
   }
 
   /// Nil for what is no object or has no such key.
-  package subscript(key: String) -> JSONNode? { node.member(key).map { JSONNode($0, name) } }
+  package subscript(key: String) -> JSONNode? {
+    guard isObject else { return nil }
+    let members = Elements(tape, in: entry)
+    var place = members.startIndex
+    while place != members.endIndex {
+      if tape.text(of: place) == key { return JSONNode(tape, place + 1) }
+      place = members.index(after: place + 1)
+    }
+    return nil
+  }
 
   /// Nil for what is no list.
-  package var elements: [JSONNode]? { node.elements.map { $0.map { JSONNode($0, name) } } }
+  package var elements: Elements? { sign == UInt8(ascii: "[") ? Elements(tape, in: entry) : nil }
 
-  package var string: String? { node.string }
-  package var number: Double? { node.number }
-  package var bool: Bool? { node.bool }
-  package var isNull: Bool { node.isNull }
+  package var string: String? { sign == UInt8(ascii: "\"") ? tape.text(of: entry) : nil }
+  package var number: Double? { isNumber ? tape.number(of: entry) : nil }
+
+  package var bool: Bool? {
+    switch sign {
+    case UInt8(ascii: "t"): true
+    case UInt8(ascii: "f"): false
+    default: nil
+    }
+  }
+
+  package var isNull: Bool { sign == UInt8(ascii: "n") }
+
+  private var sign: UInt8 { tape.sign(of: entry) }
+  private var isObject: Bool { sign == UInt8(ascii: "{") }
+  private var isNumber: Bool { sign == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(sign) }
+
+  /// What messages call it.
+  private var summary: String {
+    if let string { return JSON5Value.quoted(string) }
+    if let bool { return "\(bool)" }
+    if isNumber { return number.map(JSON5Value.text) ?? "a number that is too large" }
+    return isNull ? "null" : isObject ? "an object" : "a list of \(elements?.count ?? 0)"
+  }
 
   /// - Parameter expected: what was allowed.
   /// - Returns: an error at the place of the value.
   package func fault(_ expected: String) -> SceneError {
     SceneError([
       SceneProblem(
-        name: name, location: node.value.location, path: node.path.text,
-        message: "expected \(expected), got \(node.summary)")
+        name: tape.name, location: tape.location(at: Int(tape.entries[entry].start)), path: tape.path(to: entry).text,
+        message: "expected \(expected), got \(summary)")
     ])
+  }
+
+  /// The values of a list, one after the other; to count them is to go through them.
+  package struct Elements: Collection, Sendable {
+    private let tape: JSONTape
+    package let startIndex: Int
+    package let endIndex: Int
+
+    fileprivate init(_ tape: JSONTape, in entry: Int) {
+      self.tape = tape
+      (startIndex, endIndex) = (entry + 1, Int(tape.entries[entry].next))
+    }
+
+    package func index(after place: Int) -> Int { Int(tape.entries[place].next) }
+    package subscript(place: Int) -> JSONNode { JSONNode(tape, place) }
   }
 }
 
@@ -75,9 +113,18 @@ extension JSONNode {
     return whole
   }
 
-  package func list() throws(SceneError) -> [JSONNode] {
+  package func list() throws(SceneError) -> Elements {
     guard let elements else { throw fault("a list") }
     return elements
+  }
+
+  /// The values of a list of so many.
+  ///
+  /// - Parameter expected: what was allowed.
+  package func list(of count: Int, _ expected: String) throws(SceneError) -> [JSONNode] {
+    let found = Array(try list().prefix(count + 1))
+    guard found.count == count else { throw fault(expected) }
+    return found
   }
 
   package func texts() throws(SceneError) -> [String] {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Codecs
 
-/// Our files in other people's decoders, where they are installed. Says on stderr which are not.
+/// Our files in other people's decoders, where they are installed.
 @Suite struct APNGOutsideTests {
   /// What a decoder gives: straight RGBA bytes of all frames, and the seconds of each.
   private struct Outcome {
@@ -68,10 +68,8 @@ import Testing
     #expect(outcome.pixels == expected)
   }
 
-  @Test func ffmpegReadsOurFiles() throws {
-    guard let ffmpeg = OutsideProgram("ffmpeg"), let ffprobe = OutsideProgram("ffprobe") else {
-      return OutsideProgram.skip("ffmpeg", "no APNG of ours")
-    }
+  @Test(.needs("ffmpeg", "ffprobe")) func ffmpegReadsOurFiles() throws {
+    let (ffmpeg, ffprobe) = (try #require(OutsideProgram("ffmpeg")), try #require(OutsideProgram("ffprobe")))
     for (film, isOpaque) in [(Self.opaque, true), (Self.opaque, false), (Self.translucent, false)] {
       try check(film, isOpaque: isOpaque) { path in
         let pixels = try ffmpeg.run(
@@ -84,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func pillowReadsOurFiles() throws {
+  @Test(.needsPillow) func pillowReadsOurFiles() throws {
     let script = """
       import sys
       from PIL import Image, ImageSequence
@@ -94,7 +92,7 @@ import Testing
               if sys.argv[2] != "pixels":
                   print(frame.info["duration"] / 1000)
       """
-    guard let python = OutsideProgram.pillow else { return OutsideProgram.skip("Pillow", "no APNG of ours") }
+    let python = try #require(OutsideProgram.pillow)
     for (film, isOpaque) in [(Self.opaque, true), (Self.opaque, false), (Self.translucent, false)] {
       try check(film, isOpaque: isOpaque) { path in
         let pixels = try python.run(["-c", script, path, "pixels"])
@@ -106,8 +104,8 @@ import Testing
     }
   }
 
-  @Test func pngcheckFindsNoFault() throws {
-    guard let pngcheck = OutsideProgram("pngcheck") else { return OutsideProgram.skip("pngcheck", "no APNG of ours") }
+  @Test(.needs("pngcheck")) func pngcheckFindsNoFault() throws {
+    let pngcheck = try #require(OutsideProgram("pngcheck"))
     for (film, isOpaque) in [(Self.opaque, true), (Self.translucent, false)] {
       try check(film, isOpaque: isOpaque) { path in
         let result = try pngcheck.run(["-v", path])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Codecs
 
-/// Our GIFs in other people's decoders, where they are installed. Says on stderr which are not.
+/// Our GIFs in other people's decoders, where they are installed.
 @Suite struct GIFOutsideTests {
   private static let delays = [3, 4, 3, 50, 2].map { Fraction($0, 100) }
 
@@ -43,10 +43,8 @@ import Testing
     String(decoding: text, as: UTF8.self).split(separator: "\n").compactMap { Double($0) }
   }
 
-  @Test func ffmpegShowsWhatOurReaderShows() throws {
-    guard let ffmpeg = OutsideProgram("ffmpeg"), let ffprobe = OutsideProgram("ffprobe") else {
-      return OutsideProgram.skip("ffmpeg", "no GIF of ours")
-    }
+  @Test(.needs("ffmpeg", "ffprobe")) func ffmpegShowsWhatOurReaderShows() throws {
+    let (ffmpeg, ffprobe) = (try #require(OutsideProgram("ffmpeg")), try #require(OutsideProgram("ffprobe")))
     try check { path in
       let pixels = try ffmpeg.output(
         ["-v", "error", "-i", path, "-f", "rawvideo", "-pix_fmt", "rgba", "-vsync", "passthrough", "-"])
@@ -56,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func pillowShowsWhatOurReaderShows() throws {
+  @Test(.needsPillow) func pillowShowsWhatOurReaderShows() throws {
     let script = """
       import sys
       from PIL import Image, ImageSequence
@@ -67,7 +65,7 @@ import Testing
               else:
                   print(frame.info["duration"] / 1000)
       """
-    guard let python = OutsideProgram.pillow else { return OutsideProgram.skip("Pillow", "no GIF of ours") }
+    let python = try #require(OutsideProgram.pillow)
     try check { path in
       let pixels = try python.output(["-c", script, path, "pixels"])
       let times = try python.output(["-c", script, path, "times"])
@@ -75,8 +73,8 @@ import Testing
     }
   }
 
-  @Test func gifsicleFindsNoFault() throws {
-    guard let gifsicle = OutsideProgram("gifsicle") else { return OutsideProgram.skip("gifsicle", "no GIF of ours") }
+  @Test(.needs("gifsicle")) func gifsicleFindsNoFault() throws {
+    let gifsicle = try #require(OutsideProgram("gifsicle"))
     for film in Self.films {
       let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).gif").path
       try Data(GIFSamples.file(film)).write(to: URL(filePath: path))

@@ -81,10 +81,8 @@ import Testing
   }
 
   /// An outside reader of both streams.
-  @Test func ffmpegShowsTheFramesOfAStream() throws {
-    guard let ffmpeg = OutsideProgram("ffmpeg") else {
-      return OutsideProgram.skip("ffmpeg", "no Y4M and no RGBA of ours")
-    }
+  @Test(.needs("ffmpeg")) func ffmpegShowsTheFramesOfAStream() throws {
+    let ffmpeg = try #require(OutsideProgram("ffmpeg"))
     let (width, height) = (45, 31)
     let film = AnimationFilm(
       [SampleArt.photo, .page, .noise, .gradient].map { $0.pixmap(width, height) },

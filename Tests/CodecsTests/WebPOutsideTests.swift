@@ -6,7 +6,7 @@ import Testing
 
 @testable import Codecs
 
-/// Our files in Pillow, which brings a libwebp of its own. Says on stderr where it is not installed.
+/// Our files in Pillow, which brings a libwebp of its own.
 @Suite struct WebPOutsideTests {
   private static let script = """
     import sys
@@ -17,9 +17,9 @@ import Testing
             print(frame.info["duration"], film.info["loop"], frame.convert("RGBA").tobytes().hex())
     """
 
-  @Test(arguments: [true, false])
+  @Test(.needsPillow, arguments: [true, false])
   func pillowReadsOurFiles(isOpaque: Bool) throws {
-    guard let python = OutsideProgram.pillow else { return OutsideProgram.skip("Pillow", "no WebP of ours") }
+    let python = try #require(OutsideProgram.pillow)
     var film = AnimationFilm.random(34, 21, count: 9, isOpaque: isOpaque, seed: 21)
     film.durations[2] = Fraction(2)
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).webp")

@@ -5,19 +5,13 @@ import NavReel
 import TestSupport
 import Testing
 
-/// The page in a browser. Without one these tests say so and do nothing.
-@Suite(.serialized) struct PlayerBrowserTests {
+/// The page in a browser.
+@Suite(.serialized, .needsBrowser) struct PlayerBrowserTests {
   /// Opens a page and looks at it; its console must stay silent, its network unused.
   private func inBrowser(
     _ name: String, write: (String) throws -> Void, fragment: String = "", look: (PlayerPageView) throws -> Void
   ) throws {
-    guard let program = HeadlessBrowser.program else {
-      FileHandle.standardError.write(
-        Data(
-          "\n*** NOT TESTED: the HTML player in a browser. Install chromium-headless-shell or set NAVREEL_CHROMIUM.\n\n"
-            .utf8))
-      return
-    }
+    let program = try #require(HeadlessBrowser.program)
     try PlayerSample.inFolder { folder in
       let path = folder + "/\(name).html"
       try write(path)

@@ -4,8 +4,20 @@ import Foundation
 import Motion
 import NavReel
 import Testing
+import Typography
 
 @testable import Figures
+
+/// As a policy names a text.
+private func base64SHA256(_ text: String) -> String {
+  var hex = Array(text.utf8).withUnsafeBytes { SHA256.hex($0) }[...]
+  var bytes = Data()
+  while let byte = UInt8(hex.prefix(2), radix: 16) {
+    bytes.append(byte)
+    hex = hex.dropFirst(2)
+  }
+  return bytes.base64EncodedString()
+}
 
 /// What a file says, read without a browser.
 struct PlayerFile {
@@ -95,7 +107,15 @@ struct PlayerFile {
       }
       let references = text.components(separatedBy: "href=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
       #expect(references.allSatisfy { $0.hasPrefix("#") || $0 == "data:," })
-      #expect(text.contains("default-src 'none'"))
+      #expect(text.contains("default-src 'none'") && !text.contains("unsafe-inline"))
+      // One program and one sheet of styles, named by their digests (CSP level 3, section 6.7.2); no element brings its own.
+      #expect(text.matches(of: /<script>|<script (?!type=)/).count == 1 && !text.contains(" style="))
+      for (element, directive) in [("script", "script-src"), ("style", "style-src")] {
+        let start = try #require(text.range(of: "<\(element)>", options: .backwards)).upperBound
+        let body = try #require(text[start...].components(separatedBy: "</\(element)>").first)
+        let digest = base64SHA256(body)
+        #expect(text.contains("\(directive) 'sha256-\(digest)'"), "\(directive)")
+      }
     }
   }
 

@@ -56,13 +56,20 @@ import Typography
     #expect(try Plot(ramp).svg.contains("<path d=\"\(data)\" fill=\"none\""))
   }
 
-  @Test func overAnOffsetTheCurveIsAFunctionOfIt() throws {
-    let film = attributes([
-      FilmAttribute(name: "screens.home.offset", curve: .numbers([-100, 0, -50])),
-      FilmAttribute(name: "backgrounds.home.alpha", curve: .numbers([0, 1, 0.5])),
-    ])
-    let plot = try Plot(film, .init(axis: .offset(of: "home")))
-    let curves = plot.drawing.elements.compactMap { element -> [Point]? in
+  /// A screen that scrolls down and up, far between its frames, with a rule of its bar.
+  private func scrolled(_ rule: Animated<Double>, fps: Fraction = 60) throws -> Plot {
+    var screen = Screen(name: "d", title: "D", content: .rows(40))
+    screen.scroll.backgroundAlpha = rule
+    let track = Track<Double>(keys: [.init(0, 0), .init(0.5, 400), .init(1, 0)])
+    let scene = Scene(
+      screens: [screen],
+      reels: [Reel(name: "s", kind: .scroll(.init(screen: "d", track: track, isDrag: false)))])
+    return try Plot(
+      Stage(scene: scene).film("s"), fps: fps, .init(attributes: ["backgrounds.d.alpha"], axis: .offset(of: "d")))
+  }
+
+  private func curves(_ plot: Plot) -> [[Point]] {
+    plot.drawing.elements.compactMap { element -> [Point]? in
       guard case .line(let path, _, width: 1.75) = element else { return nil }
       return path.elements.compactMap {
         switch $0 {
@@ -71,12 +78,61 @@ import Typography
         }
       }
     }
+  }
+
+  /// 800 points a second are 13 to 53 a frame; the corners lie between frames.
+  @Test(arguments: [60, 15] as [Fraction]) func overAnOffsetARuleHasItsOwnCorners(fps: Fraction) throws {
+    let curves = try curves(scrolled(.track(.offset, Track(keys: [.init(190, 0), .init(257, 1)])), fps: fps))
+    #expect(curves.count == 1)
+    let curve = try #require(curves.first)
+    let (first, last) = (try #require(curve.first), try #require(curve.last))
+    // One way: a way back would lie on it.
+    #expect(zip(curve, curve.dropFirst()).allSatisfy { $0.x < $1.x })
+    // From 0 to 400.
+    let scale = (last.x - first.x) / 400
+    let corners = (first.x + 190 * scale, first.x + 257 * scale)
+    for (x, y) in [(corners.0, first.y), (corners.1, last.y)] {
+      #expect(curve.contains { abs($0.x - x) < 0.01 && abs($0.y - y) < 0.01 }, "a corner at \(x)")
+    }
+    for point in curve {
+      let part = min(max((point.x - corners.0) / (corners.1 - corners.0), 0), 1)
+      #expect(abs(point.y - mix(first.y, last.y, part)) < 0.01)
+    }
+  }
+
+  @Test func overAnOffsetAStepIsUpright() throws {
+    let curves = try curves(scrolled(.track(.offset, Track(keys: [.init(-88, 0), .init(200, 1)], interpolation: .step))))
+    #expect(curves.count == 1)
+    let curve = try #require(curves.first)
+    let step = zip(curve, curve.dropFirst()).filter { abs($0.y - $1.y) > 1 }
+    #expect(step.count == 1 && step.allSatisfy { abs($0.x - $1.x) < 0.01 })
+  }
+
+  /// A timed change, and a step with a hysteresis, show something else on the way back.
+  @Test func whatIsNoFunctionKeepsBothWays() throws {
+    for rule: Animated<Double> in [
+      .triggers(initial: 0, [Trigger(offset: 200, value: 1, duration: 0.2)]),
+      .track(.offset, Track(keys: [.init(-88, 0), .init(200, 1)], interpolation: .step, hysteresis: 60)),
+    ] {
+      let curve = try #require(try curves(scrolled(rule)).first)
+      #expect(zip(curve, curve.dropFirst()).contains { $0.x > $1.x + 1 })
+    }
+  }
+
+  @Test func overAnOffsetTheCurveIsAFunctionOfIt() throws {
+    let film = attributes([
+      FilmAttribute(name: "screens.home.offset", curve: .numbers([-100, 0, -50])),
+      FilmAttribute(name: "backgrounds.home.alpha", curve: .numbers([0, 1, 0.5])),
+    ])
+    let plot = try Plot(film, .init(axis: .offset(of: "home")))
+    let curves = curves(plot)
     #expect(curves.count == 1)
     let points = try #require(curves.first)
     try #require(points.count == 3)
-    #expect(points[0].x < points[2].x && points[2].x < points[1].x)
-    #expect(abs(points[2].x - (points[0].x + points[1].x) / 2) < 1e-9)
-    #expect(abs(points[2].y - (points[0].y + points[1].y) / 2) < 1e-9)
+    // By the offset: the frame that comes last lies in the middle.
+    #expect(points[0].x < points[1].x && points[1].x < points[2].x)
+    #expect(abs(points[1].x - (points[0].x + points[2].x) / 2) < 1e-9)
+    #expect(abs(points[1].y - (points[0].y + points[2].y) / 2) < 1e-9)
     #expect(plot.svg.contains(">scroll offset of home, points<"))
   }
 

@@ -1,7 +1,9 @@
-import Figures
+import Motion
 import NavReel
 import TestSupport
 import Testing
+
+@testable import Figures
 
 @Suite struct SheetCompareTests {
   private func cells(_ color: Color, _ count: Int) -> [SheetCell] {
@@ -42,6 +44,34 @@ import Testing
     }
     #expect(strip.notes.count == 1)
     #expect(strip.notes.first?.hasPrefix("frame counts differ: Before has ") == true)
+  }
+
+  /// Frames of one side and of the other that are as those before them in both are a hold.
+  @Test func momentsOfFramesLeaveHoldsOut() throws {
+    func film(_ greys: [Double]) -> [SheetCell] {
+      greys.enumerated().map { flatCell(Color(white: $0.element), time: Fraction($0.offset, 60)) }
+    }
+    // Three frames of hold, then steps, then a hold; the other begins to move a frame later.
+    let (before, after) = (film([0, 0, 0, 0.2, 0.4, 0.6, 1, 1, 1]), film([0, 0, 0, 0, 0.3, 0.6, 1, 1, 1]))
+    let shown = try SheetInstants.moments(5).picks(of: [before, after])
+    #expect(shown.map { $0.map(\.index) } == [[0, 3, 4, 5, 6], [0, 3, 4, 5, 6]])
+    #expect(try SheetInstants.moments(3).picks(of: [before])[0].map(\.index) == [0, 4, 6])
+    // Nothing moves: evenly.
+    #expect(try SheetInstants.moments(2).picks(of: [film([0, 0, 0])])[0].map(\.index) == [0, 2])
+  }
+
+  @Test func captionsSayTheInstantThatWasAsked() throws {
+    let (before, after) = (
+      cells(.white, 4), (0..<8).map { flatCell(.black, time: Fraction($0, 120)) } + [flatCell(.black, time: 1)]
+    )
+    let options = SheetOptions(instants: .list([.seconds(Fraction(1, 25)), .seconds(Fraction(1, 2))]), captions: [.time])
+    let picks = try #require(options.instants).picks(of: [before, after])
+    // A twenty-fifth of a second is frame 2 at 60 and frame 4 at 120 a second; half a second is past the end of the first.
+    #expect(picks.map { $0.map(\.index) } == [[2, nil], [4, 7]])
+    #expect(picks.map { $0.map(\.time) } == [[Fraction(1, 25), Fraction(1, 2)], [Fraction(1, 25), Fraction(1, 2)]])
+    let source = try SheetSource(after, options)
+    #expect(source.cells.map { $0.lines.map(\.text) } == [["0.04 s"], ["0.50 s"]])
+    _ = try CompareStrip(before, after, options).pixmap()
   }
 
   @Test func picturesOfDifferentSizesAreAnError() throws {

@@ -136,6 +136,30 @@ import Testing
     }
   }
 
+  /// A page that turns by a spring of damping ratio 0.6: its first overshoot, e^(−πζ/√(1−ζ²)) = 9.5 % of 100°, comes at π
+  /// over the damped frequency.
+  @Test(arguments: [3, 4, 6, 12]) func momentsContainWhatOvershoots(count: Int) throws {
+    let text = """
+      {navreel: 1, device: {size: [120, 200], scale: 1},
+        animators: {turn: {duration: 1, spring: {dampingRatio: 0.6}, to: {rotation: [[0, 100], [1, 0]], anchor: [0, 0]}}},
+        screens: {a: {title: "A"}, b: {title: "B"}},
+        reels: {push: {type: "push", from: "a", to: "b", animator: "turn"}}}
+      """
+    let film = try PlayerSample.inFolder { folder in
+      try FileAccess.save(Array(text.utf8), to: folder + "/n.scene.json5")
+      return try Stage.open(folder + "/n.scene.json5").film("push")
+    }
+    func rotation(_ time: Fraction) throws -> Double {
+      try #require(film.timeline.state(at: time.value).screens.first { $0.name == "b" }).transform.rotation
+    }
+    let times = try SheetInstants.moments(count).times(in: film, fps: 60)
+    #expect(times.count == count && zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
+    let all = try film.timeline.frameTimes(rate: 60).map(rotation)
+    let least = try #require(all.min())
+    #expect(abs(least + 9.5) < 0.3)
+    #expect(try times.map(rotation).min() == least)
+  }
+
   @Test func stillIsSpreadInTime() throws {
     let film = try sheetFilm("still")
     #expect(try SheetInstants.moments(6).times(in: film, fps: 60) == SheetInstants.spread(6).times(in: film, fps: 60))

@@ -26,7 +26,10 @@ import Testing
   }
 
   @Test func thePlusSignIsTheRecordedOne() throws {
-    guard case .stroke(let path, let stroke) = Symbol.add.parts[0] else { return }
+    guard case .stroke(let path, let stroke) = try #require(Symbol.add.parts.first) else {
+      Issue.record("no stroke")
+      return
+    }
     let ink = try #require(path.controlBounds).inset(by: -stroke.width / 2)
     // Still of an iPhone 8 at 3x: ink from 18 to 35.67 in a box at 16, 13 to 30.67 in a row of 44.
     #expect(abs(16 + ink.minX - 18) < 0.05 && abs(ink.width - 17.67) < 0.05)

@@ -43,7 +43,10 @@ import Testing
         .fill(Rect(0, 0, 40, 80), .black), .fill(.rect(Rect(0, 0, 40, 80)), .linear(stretched)),
       ])
     let alone = try draw(view(.shape(.rectangle, fill: .clear, gradient: unit, border: nil), Rect(0, 0, 40, 80)))
-    guard case .group(let bare) = try #require(alone.first) else { return }
+    guard case .group(let bare) = try #require(alone.first) else {
+      Issue.record("no group without a fill")
+      return
+    }
     #expect(bare.content.commands == [.fill(.rect(Rect(0, 0, 40, 80)), .linear(stretched))])
   }
 
@@ -123,7 +126,10 @@ import Testing
       return
     }
     #expect(outer.opacity == 1 && backdrop.opacity == 0.9)
-    guard case .group(let strict) = try #require(try draw(group, strict: true).first) else { return }
+    guard case .group(let strict) = try #require(try draw(group, strict: true).first) else {
+      Issue.record("no group without effects")
+      return
+    }
     #expect(!strict.content.description.contains("backdrop"))
   }
 

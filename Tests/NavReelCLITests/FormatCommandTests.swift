@@ -220,13 +220,19 @@ import Testing
       try navreel("strip", "out/small/push", "--every", "3", "-o", "s.png", "-q")
       try navreel("strip", "out/small/push", "--onion", "--at", "0.1,0.2", "-o", "o.png", "-q")
       try navreel("strip", "out/small/push", "out/small/push", "--compare", "--every", "4", "-o", "c.png", "-q")
-      for path in ["s.png", "o.png", "c.png"] { #expect(try decodePicture(navreel.bytes(path)).pixmap.width > 100) }
+      let labelled = ["--labels", "main,branch", "--title", "T"]
+      try navreel.run(
+        ["strip", "out/small/push", "out/small/push", "--compare", "--every", "4", "-o", "l.png", "-q"] + labelled)
+      #expect(try navreel.bytes("l.png") != navreel.bytes("c.png"))
+      for path in ["s.png", "o.png", "c.png", "l.png"] { #expect(try decodePicture(navreel.bytes(path)).pixmap.width > 100) }
     }
   }
 
   @Test(arguments: [
     (["--offset", "9,0"], "--offset has no effect without --onion"),
     (["--onion", "--columns", "2"], "--columns has no effect with --onion"),
+    (["--labels", "a,b"], "--labels has no effect without --compare"),
+    (["out/small/push", "--compare", "--labels", "a"], "--labels: expected two names, such as main,branch, got \"a\""),
     (["--every", "2", "--at", "50%"], "--every and --at both choose the instants"),
     (["--device", "iPhone 15"], "--device has no effect without --device-frame"),
     (["--device-frame", "--device", "iPhone 99"], "unknown device \"iPhone 99\"; did you mean"),

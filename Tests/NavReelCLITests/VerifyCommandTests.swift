@@ -35,6 +35,51 @@ import Testing
     }
   }
 
+  @Test func aLargeGoldenIsWarnedOfOnceWhenItIsWritten() throws {
+    try Tool.inFolder { navreel in
+      // Noise does not compress: 1200 × 1000 pixels of it have some 3.6 MB, twice.
+      try navreel.write(
+        "noise.py",
+        """
+        import random, zlib, struct
+        random.seed(1)
+        def chunk(kind, data): return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        rows = b"".join(b"\\0" + random.randbytes(1200 * 3) for _ in range(1500))
+        open("noise.png", "wb").write(b"\\x89PNG\\r\\n\\x1a\\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", 1200, 1500, 8, 2, 0, 0, 0))
+          + chunk(b"IDAT", zlib.compress(rows, 0)) + chunk(b"IEND", b""))
+        """)
+      try #require(try navreel.shell("python3 noise.py").status == 0)
+      try navreel.write(
+        "noise.scene.json5",
+        """
+        {navreel: 1, device: {size: [1200, 1500], scale: 1}, screens: {n: {content: {image: "noise.png"}}},
+          reels: {a: {type: "still", screen: "n"}, b: {type: "still", screen: "n"}}}
+        """)
+      let written = try navreel("verify", "noise.scene.json5", "--update", "missing", "--no-lint", "-q")
+      let warning = try #require(written.err.split(separator: "\n").first { $0.contains(" MB") }, "\(written.err)")
+      #expect(written.status == 0 && warning.hasPrefix("warning: the golden of noise/a has "), "\(warning)")
+      #expect(warning.contains(", and 1 more golden above 4 MB; what makes goldens smaller: --scale 1, "))
+      #expect(written.err.components(separatedBy: " MB").count == 3)
+      #expect(!(try navreel("verify", "noise.scene.json5", "--no-lint").err.contains(" MB")))
+      #expect(!(try navreel("verify", "small.scene.json5", "--update", "missing").err.contains(" MB")))
+    }
+  }
+
+  /// A name that turns the direction of reading, in a title and in a path.
+  @Test func whatHidesIsSeen() throws {
+    try Tool.inFolder { navreel in
+      try navreel("verify", "small.scene.json5", "--update", "missing")
+      try navreel.write("small.scene.json5", Tool.smallScene.replacing("\"Two\"", with: "\"\u{202E}owT\""))
+      let changed = try navreel("verify", "small.scene.json5", "--markdown", "m.md", "--json", "v.json")
+      let words = #"\"Two\" → \"\u{202E}owT\" in frames"#.replacing("\\\"", with: "\"")
+      #expect(changed.out.contains(words), "\(changed.out)")
+      let markdown = try navreel.shell("cat m.md").out
+      #expect(markdown.contains("u{202E}owT") && !markdown.unicodeScalars.contains("\u{202E}"))
+      let missing = try navreel("render", "\u{2066}x.scene.json5")
+      #expect(missing.err.contains(#"\u{2066}x.scene.json5"#) && !missing.err.unicodeScalars.contains("\u{2066}"))
+    }
+  }
+
   /// Each line is a command that does what it says.
   @Test func aRunEndsWithWhatToDoNext() throws {
     try Tool.inFolder { navreel in

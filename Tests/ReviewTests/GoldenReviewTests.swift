@@ -195,6 +195,90 @@ import Testing
     }
   }
 
+  /// What the report of a reel that fails says of the limits.
+  private func limits(
+    _ limits: DiffLimits, in folder: String
+  ) throws -> (reason: String, all: [String: LimitInForce]) {
+    var review = GoldenReview(GoldenStore(folder), fps: 30, jobs: 2)
+    review.limits = { _ in limits }
+    let found = try review.run(Stage(scene: reviewScene()).film("push"))
+    return (found.reason, Dictionary(uniqueKeysWithValues: found.limits.map { ($0.name, $0) }))
+  }
+
+  @Test func theLimitThatFailsIsNamedWithWhatWasMeasured() throws {
+    try withTemporaryFolder { folder in
+      _ = try review(in: folder, update: .missing)
+      // Six levels at one pixel of one frame, two at three pixels of another.
+      try repaint(7, of: "push", in: folder) { pixels in pixels[3 + 120 * 190] ^= 6 }
+      try repaint(9, of: "push", in: folder) { pixels in for x in 3..<6 { pixels[x + 120 * 190] ^= 2 } }
+      var tight = DiffLimits()
+      tight.maxDelta = Sourced(1, from: "navreel.json5:4: tight")
+      let broken = try limits(tight, in: folder)
+      #expect(broken.reason.hasSuffix("; maxDelta 1 does not hold (navreel.json5:4: tight)"), "\(broken.reason)")
+      #expect(broken.all["max-delta"]?.holds == false && broken.all["max-delta"]?.measured == "6")
+      #expect(broken.all["max-pixels"]?.measured == "3")
+      // With pixels to spare it is their number that counts.
+      tight.maxPixels = Sourced(2, from: "navreel.json5:5: few")
+      let many = try limits(tight, in: folder)
+      #expect(many.reason.contains("maxPixels 2 does not hold (navreel.json5:5: few)"), "\(many.reason)")
+      #expect(many.all["max-pixels"]?.holds == false && many.all["max-pixels"]?.measured == "3")
+      tight.maxPixels = Sourced(3, from: "navreel.json5:5: few")
+      let fine = try limits(tight, in: folder)
+      #expect(fine.all.values.allSatisfy(\.holds) && fine.all["max-delta"]?.measured == "6")
+      var eye = DiffLimits()
+      eye.perceptual = Sourced(0, from: "navreel.json5:6: none")
+      let seen = try limits(eye, in: folder)
+      #expect(seen.all["perceptual"]?.holds == false && seen.reason.contains("perceptual 0.0 does not hold"))
+    }
+  }
+
+  @Test func onePixelSaysWhatItWasAndWhere() throws {
+    try withTemporaryFolder { folder in
+      _ = try review(in: folder, update: .missing)
+      // The last row of the page that comes, #faf0e6, in a frame in which it is at rest.
+      let last = try #require(try review(in: folder).frameCount) - 1
+      try repaint(last, of: "push", in: folder) { $0[3 + 120 * 190] ^= 6 }
+      let found = try review(in: folder)
+      #expect(found.reason.hasSuffix(": 1 pixel at (3, 190), #fcf0e6 → #faf0e6"), "\(found.reason)")
+      let report = ReviewReport([found], goldens: "goldens")
+      #expect(report.json.contains(##""pixel": {"expected": "#fcf0e6", "actual": "#faf0e6"}"##))
+      #expect(try ReviewReport(bytes: Array(report.json.utf8), name: "r") == report)
+    }
+  }
+
+  /// 600,000 frames, which would take hours.
+  @Test func moreFramesThanCanBeComparedAreRefusedBeforeOneIsDrawn() throws {
+    try withTemporaryFolder { folder in
+      let stage = try Stage(scene: reviewScene(hold: 599))
+      for update in [GoldenUpdate.none, .missing] {
+        let review = GoldenReview(GoldenStore(folder), update: update, fps: 1000)
+        #expect { try review.run(stage.film("push")) { _ in Issue.record("a frame was drawn") } } throws: {
+          "\($0)".contains("attributes are gathered of at most 100000")
+        }
+      }
+    }
+  }
+
+  @Test func aRunThatIsStoppedSaysWhatWasDrawn() throws {
+    try withTemporaryFolder { folder in
+      let film = try Stage(scene: reviewScene()).film("push")
+      let count = try film.frames(fps: 30).times.count
+      _ = try review(in: folder, update: .missing)
+      // Stopped at each question there is, before, while and after frames are drawn.
+      var words: Set<String> = []
+      for most in stride(from: 0, to: 4 * count, by: 3) {
+        let asked = Atomic(0)
+        let golden = GoldenReview(GoldenStore(folder), fps: 30, jobs: 1) {
+          asked.wrappingAdd(1, ordering: .relaxed).newValue > most
+        }
+        do { _ = try golden.run(film) } catch { words.insert("\(error)") }
+      }
+      #expect(words.contains("interrupted: 0 of \(count) frames were drawn"))
+      #expect(words.contains { $0.hasPrefix("interrupted: ") && !$0.hasPrefix("interrupted: 0 ") })
+      #expect(words.allSatisfy { $0.hasSuffix(" of \(count) frames were drawn") }, "\(words)")
+    }
+  }
+
   @Test func figuresOfSeveralFramesAreTheMostOfAny() throws {
     try withTemporaryFolder { folder in
       _ = try review(in: folder, update: .missing)

@@ -1,9 +1,11 @@
 import Foundation
+public import Testing
 
-/// A program of other people's in which tests open our files, where it is installed.
+/// A program of other people's in which tests open our files; where it is not installed, they are skipped.
 ///
-///     guard let ffmpeg = OutsideProgram("ffmpeg") else { return OutsideProgram.skip("ffmpeg", "no GIF of ours") }
-///     let bytes = try #require(try ffmpeg.output(["-version"]))
+///     @Test(.needs("ffmpeg")) func ffmpegReadsOurFiles() throws {
+///       let ffmpeg = try #require(OutsideProgram("ffmpeg"))
+///       let bytes = try #require(try ffmpeg.output(["-version"]))
 public struct OutsideProgram: Sendable {
   private let path: String
 
@@ -48,10 +50,20 @@ public struct OutsideProgram: Sendable {
     let (status, output) = try run(arguments)
     return status == 0 ? output : nil
   }
+}
 
-  /// Says loudly what was not tested because a program is missing.
-  public static func skip(_ program: String, _ what: String) {
-    let line = "*** NOT TESTED: \(program) is not installed, so it has read \(what)\n"
-    FileHandle.standardError.write(Data(line.utf8))
+extension Trait where Self == ConditionTrait {
+  /// Skips where one of some ``OutsideProgram``s is not installed.
+  public static func needs(_ programs: String...) -> Self {
+    let missing = programs.filter { OutsideProgram($0) == nil }
+    return .enabled(if: missing.isEmpty, "not installed: \(missing.joined(separator: ", "))")
+  }
+
+  /// Skips where no Python has Pillow.
+  public static var needsPillow: Self { .enabled(if: OutsideProgram.pillow != nil, "not installed: Pillow") }
+
+  /// Skips without a ``HeadlessBrowser``.
+  public static var needsBrowser: Self {
+    .enabled(if: HeadlessBrowser.program != nil, "not installed: chromium-headless-shell; NAVREEL_CHROMIUM may name it")
   }
 }

@@ -1,3 +1,5 @@
+import Scene
+
 /// Foreign words in a page or an SVG file.
 package enum MarkupText {
   /// For text and for attribute values in double quotes. Signs that XML does not know are left out.
@@ -19,15 +21,11 @@ package enum MarkupText {
     return String(result)
   }
 
-  /// What XML cannot hold, and a terminal may obey, as a box with a question mark: for ``escaped(_:)``, which leaves it out.
+  /// As ``VisibleText``, and what XML cannot hold as a box: for ``escaped(_:)``, which leaves it out.
   package static func shown(_ text: String) -> String {
     var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\n", "\t": result.append(scalar)
-      case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result.append("\u{FFFD}")
-      default: result.append(scalar)
-      }
+    for scalar in VisibleText.text(text).unicodeScalars {
+      result.append(scalar == "\u{FFFE}" || scalar == "\u{FFFF}" ? "\u{FFFD}" : scalar)
     }
     return String(result)
   }

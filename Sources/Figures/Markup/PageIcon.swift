@@ -10,7 +10,7 @@ package enum PageIcon {
     let symbols = shapes.filter { names.contains($0.name) }
       .map { "<symbol id=\"draw-\($0.name)\" viewBox=\"0 0 20 20\">\($0.shape)</symbol>" }
     return """
-      <svg width="0" height="0" style="position:absolute" aria-hidden="true">
+      <svg id="draw" width="0" height="0" aria-hidden="true">
       \(symbols.joined(separator: "\n"))
       </svg>
       """

@@ -19,6 +19,7 @@ package enum PageStyle {
     :root[data-theme="dark"] { color-scheme: dark; }
     * { box-sizing: border-box; scrollbar-width: thin; scrollbar-color: var(--line) transparent; }
     [hidden] { display: none !important; }
+    #draw { position: absolute; }
     """#
 
   package static let focus = ":focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }"

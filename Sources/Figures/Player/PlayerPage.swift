@@ -75,8 +75,10 @@ public struct PlayerPage: Sendable {
       """
   }
 
-  private static let policy =
-    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:"
+  private static let program =
+    "\n\"use strict\";\n{\n\(picturesScript)\(panelScript)\(playbackScript)}\n"
+
+  private static let policy = PageHead.policy(program: program, style: style, images: "data:")
 
   /// Around the letters of each picture.
   static let pictureStart = "<script type=\"image/png;base64\">"
@@ -90,11 +92,7 @@ public struct PlayerPage: Sendable {
       })
     return """
       \(PlayerPage.data("drawings", drawings.text))
-      <script>
-      "use strict";
-      {
-      \(PlayerPage.picturesScript)\(PlayerPage.panelScript)\(PlayerPage.playbackScript)}
-      </script>
+      <script>\(PlayerPage.program)</script>
       </body>
       </html>
 

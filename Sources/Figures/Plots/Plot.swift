@@ -1,12 +1,12 @@
 public import Drawing
-import Motion
+public import Motion
 public import NavReel
 import Typography
 
 /// Curves of a film's state over time or over a scroll offset, with the frames above them where wanted.
 ///
 ///     let film = try Stage.open("forest.scene.json5").film("push")
-///     let plot = try Plot(film.attributes(), strip: PlotStrip(film))
+///     let plot = try Plot(film, strip: PlotStrip(film))
 ///     try plot.write(to: "push.plot.svg")
 ///     try plot.write(to: "push.plot.png")
 ///
@@ -50,6 +50,25 @@ public struct Plot: Sendable {
 
   private let fonts: FontBook
 
+  /// Curves of a film; those over an offset have the corners of the scene's rules, wherever its frames are.
+  ///
+  /// - Parameters:
+  ///   - fps: frames a second. Default 60.
+  ///   - strip: as for ``init(_:_:strip:)``.
+  /// - Throws: as there, and what keeps the attributes from being gathered.
+  public init(
+    _ film: Film, fps: Fraction = 60, _ options: Options = Options(), strip: PlotStrip? = nil
+  ) throws(StageError) {
+    let attributes =
+      switch options.axis {
+      case .time: try film.attributes(fps: fps)
+      case .offset(let screen): try film.attributes(fps: fps, overOffsetOf: screen)
+      }
+    try self.init(attributes, options, strip: strip)
+  }
+
+  /// Curves made elsewhere, or of a film's frames alone.
+  ///
   /// - Parameters:
   ///   - strip: frames above the curves, joined to their instants; over time only. Default nil.
   /// - Throws: no frames, a name that no attribute has, a width out of range, an axis that is none, a missing font.

@@ -24,6 +24,19 @@ struct PlotSamples {
   let high: Double
   let caption: String
 
+  private init(_ samples: PlotSamples, order: [Int]) {
+    frames = order.map { samples.frames[$0] }
+    inputs = order.map { samples.inputs[$0] }
+    ends = inputs.dropFirst() + inputs.suffix(1)
+    (low, high, caption) = (samples.low, samples.high, samples.caption)
+  }
+
+  /// The samples as an attribute is drawn: by their inputs where it is a function of the input, else as the film has them.
+  func ordered(for attribute: FilmAttribute) -> PlotSamples {
+    guard zip(inputs, inputs.dropFirst()).contains(where: { $0 > $1 }) else { return self }
+    return PlotFunction(self, attribute).order.map { PlotSamples(self, order: $0) } ?? self
+  }
+
   init(_ attributes: FilmAttributes, over axis: PlotAxis) throws(StageError) {
     guard !attributes.times.isEmpty else {
       throw .request("plot: the film \"\(attributes.reel)\" has no frames; a plot needs one at least")

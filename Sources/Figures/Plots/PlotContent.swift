@@ -28,7 +28,10 @@ struct PlotContent {
   struct Curve {
     var label: String
 
-    /// Of the shown frames.
+    /// The shown frames in the order of the curve.
+    let samples: PlotSamples
+
+    /// Of these.
     let values: [Double?]
     let color: Int
   }
@@ -37,6 +40,7 @@ struct PlotContent {
   struct Band {
     let label: String
     let attribute: FilmAttribute
+    let samples: PlotSamples
   }
 
   private(set) var panels: [Panel] = []
@@ -45,8 +49,9 @@ struct PlotContent {
   init(_ attributes: [FilmAttribute], _ samples: PlotSamples) {
     var count = 0
     for attribute in attributes {
+      let samples = samples.ordered(for: attribute)
       guard attribute.kind == .number else {
-        bands.append(Band(label: attribute.label, attribute: attribute))
+        bands.append(Band(label: attribute.label, attribute: attribute, samples: samples))
         continue
       }
       let numbers = attribute.numbers
@@ -57,10 +62,11 @@ struct PlotContent {
         panels.append(Panel(caption: caption, isFraction: attribute.unit == .fraction, curves: []))
       }
       // Curves that lie on one another are one line with two names.
-      if let twin = panels[panel].curves.firstIndex(where: { $0.values == values }) {
+      if let twin = panels[panel].curves.firstIndex(where: { $0.values == values && $0.samples.inputs == samples.inputs })
+      {
         panels[panel].curves[twin].label += ", " + attribute.label
       } else {
-        panels[panel].curves.append(Curve(label: attribute.label, values: values, color: count))
+        panels[panel].curves.append(Curve(label: attribute.label, samples: samples, values: values, color: count))
         count += 1
       }
     }

@@ -10,8 +10,8 @@ extension PlotFigure {
     for band in bands {
       let box = Rect(left, y.rounded(.up), right - left, PlotFigure.bandHeight)
       switch band.attribute.curve {
-      case .colors(let colors): draw(colors, in: box)
-      case .words(let words): draw(words, in: box)
+      case .colors(let colors): draw(colors, band.samples, in: box)
+      case .words(let words): draw(words, band.samples, in: box)
       case .numbers: break
       }
       text(
@@ -22,7 +22,9 @@ extension PlotFigure {
   }
 
   /// Frames in a row that show the same, with their place in a box: whole points, at least one.
-  private func segments<T: Equatable>(_ values: [T?], in box: Rect) -> [(value: T, box: Rect)] {
+  private func segments<T: Equatable>(
+    _ values: [T?], _ samples: PlotSamples, in box: Rect
+  ) -> [(value: T, box: Rect)] {
     var segments: [(value: T, box: Rect)] = []
     var start = 0
     while start < samples.frames.count {
@@ -43,8 +45,8 @@ extension PlotFigure {
     return segments
   }
 
-  private mutating func draw(_ colors: [Color?], in box: Rect) {
-    let segments = segments(colors, in: box)
+  private mutating func draw(_ colors: [Color?], _ samples: PlotSamples, in box: Rect) {
+    let segments = segments(colors, samples, in: box)
     for run in PlotFigure.runs(segments.map(\.box)) where segments.contains(where: { $0.value.alpha < 1 }) {
       elements.append(.fill(.rect(run), theme.squares.0))
       elements.append(.fill(PlotFigure.squares(in: run, side: 4), theme.squares.1))
@@ -76,8 +78,8 @@ extension PlotFigure {
     return path
   }
 
-  private mutating func draw(_ words: [String?], in box: Rect) {
-    let segments = segments(words, in: box)
+  private mutating func draw(_ words: [String?], _ samples: PlotSamples, in box: Rect) {
+    let segments = segments(words, samples, in: box)
     for (index, segment) in segments.enumerated() {
       elements.append(.fill(.rect(segment.box), index % 2 == 0 ? theme.words.0 : theme.words.1))
       let word = fitted(segment.value, PlotFigure.smallSize, segment.box.width - 8)

@@ -54,9 +54,9 @@ extension PlotFigure {
         finish()
         continue
       }
-      piece.append(Point(x(samples.inputs[index]), height(value)))
+      piece.append(Point(x(curve.samples.inputs[index]), height(value)))
       // The one frame of a still lasts to the end.
-      if curve.values.count == 1 { piece.append(Point(x(samples.ends[index]), height(value))) }
+      if curve.values.count == 1 { piece.append(Point(x(curve.samples.ends[index]), height(value))) }
     }
     finish()
   }
@@ -96,7 +96,7 @@ extension PlotFigure {
       var end: Point?
       for (index, value) in curve.values.enumerated() {
         guard let value else { continue }
-        let point = Point(x(curve.values.count == 1 ? samples.ends[index] : samples.inputs[index]), height(value))
+        let point = Point(x(curve.values.count == 1 ? curve.samples.ends[index] : curve.samples.inputs[index]), height(value))
         if point.x >= end?.x ?? -.infinity { end = point }
       }
       return Label(curve: curve, end: end ?? Point(right, box.midY))

@@ -73,7 +73,7 @@ struct PlotFigure {
     y += 14
     text(fitted(title, 15, room, isBold: true), PlotFigure.margin, y, size: 15, isBold: true, theme.text)
     y += 18
-    let count = attributes.times.count
+    let count = attributes.frameCount
     let isStill = attributes.attributes.allSatisfy { $0.isConstant || $0.name == "phase" }
     let facts =
       (count == 1 ? "one frame" : "\(count) frames at \(attributes.rate) a second")

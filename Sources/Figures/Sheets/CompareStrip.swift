@@ -36,7 +36,8 @@ public struct CompareStrip: SheetFigure {
     try self.init(sides, options)
   }
 
-  /// Frames are paired by their place in the list; instants choose from the longer one.
+  /// Frames are paired by their place in the list. Instants that are listed are looked up in both, percentages being those of
+  /// the longer one, and are what the captions say.
   public init(
     _ before: [SheetCell], _ after: [SheetCell], labels: (String, String) = CompareStrip.labels,
     _ options: SheetOptions = SheetOptions()
@@ -44,17 +45,17 @@ public struct CompareStrip: SheetFigure {
     try options.check()
     try SheetCell.check(before)
     try SheetCell.check(after)
-    let longer = after.count > before.count ? after : before
-    let indices = try (options.instants ?? .every(1)).indices(of: longer.map(\.time))
-    var all = options
-    all.instants = nil
+    let picks = try (options.instants ?? .every(1)).picks(of: [before, after])
     var sides: [Side] = []
-    for (label, cells) in [(labels.0, before), (labels.1, after)] {
-      let source = try SheetSource(cells, all)
+    for ((label, cells), picks) in zip([(labels.0, before), (labels.1, after)], picks) {
+      let shown = picks.map { pick in pick.index.map { cells[$0].shown(at: pick.time) } }
+      let present = shown.compactMap(\.self)
+      // Where all instants lie past the end, its size is still what is compared.
+      let source = try SheetSource(chosen: present.isEmpty ? [cells[0]] : present, options)
+      var lined = source.cells.makeIterator()
       sides.append(
         Side(
-          label: label, source: source,
-          cells: indices.map { source.cells.indices.contains($0) ? source.cells[$0] : nil }, frameCount: cells.count,
+          label: label, source: source, cells: shown.map { $0 == nil ? nil : lined.next() }, frameCount: cells.count,
           length: nil))
     }
     try self.init(sides, options)

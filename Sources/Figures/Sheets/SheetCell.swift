@@ -54,6 +54,28 @@ public struct SheetCell: Sendable {
     return pixmap
   }
 
+  /// The cell under an instant that was asked for.
+  func shown(at time: Fraction?) -> SheetCell {
+    var cell = self
+    cell.time = time ?? self.time
+    return cell
+  }
+
+  /// The numbers of the first frame and of each that differs from the one before in one of the lists; all where none does.
+  static func moving(_ lists: [[SheetCell]]) throws(StageError) -> [Int] {
+    let count = lists.map(\.count).max() ?? 0
+    var moving: Set<Int> = [0]
+    for list in lists {
+      var before = try list[0].pixmap()
+      for index in 1..<max(1, list.count) {
+        let next = try list[index].pixmap()
+        if next != before { moving.insert(index) }
+        before = next
+      }
+    }
+    return moving.count > 1 ? moving.sorted() : Array(0..<count)
+  }
+
   /// - Throws: for no pictures, and for pictures of different sizes: the first that differs, and the first of all.
   static func check(_ cells: [SheetCell]) throws(StageError) {
     guard let first = cells.first else { throw .request("there are no frames to show; expected one or more") }

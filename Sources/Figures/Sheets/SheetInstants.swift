@@ -12,8 +12,9 @@ public enum SheetInstants: Hashable, Sendable {
   /// So many, evenly in time from the first to the last.
   case spread(Int)
 
-  /// So many frames, evenly in what moves: neighbours differ as much as any two others, and holds are left out. Where
-  /// nothing is known to move, and for frames that exist already, the same as ``spread(_:)``.
+  /// So many frames, evenly in what moves: neighbours differ as much as any two others, and holds are left out; where
+  /// something goes beyond its ends, its furthest frame is among them. Of frames that exist already, so many of those that
+  /// differ from the one before. Where nothing moves, the same as ``spread(_:)``.
   case moments(Int)
 
   /// The instants in exact seconds.
@@ -51,37 +52,71 @@ public enum SheetInstants: Hashable, Sendable {
     }
   }
 
-  /// Which of the frames that exist already are shown.
+  /// A frame that exists already, chosen to be shown.
+  struct Pick {
+    /// Its number; nil past the end.
+    let index: Int?
+
+    /// The instant that was asked for; nil where none was.
+    var time: Fraction?
+  }
+
+  /// Which frames that exist already are shown, of one list or of several that are shown side by side: as many of each.
   ///
-  /// - Parameter times: of the frames, in their order; nil where it is not known.
-  func indices(of times: [Fraction?]) throws(StageError) -> [Int] {
+  /// Instants that are asked for are looked up in each list, and are those of the longest. Otherwise lists are paired by the
+  /// places of their frames.
+  ///
+  /// - Parameter lists: not empty, as no list is.
+  func picks(of lists: [[SheetCell]]) throws(StageError) -> [[Pick]] {
+    let count = lists.map(\.count).max() ?? 0
+    let indices: [Int]
     switch self {
-    case .every(let step): return try SheetInstants.indices(every: step, of: times.count)
-    case .spread(let count), .moments(let count):
-      try SheetInstants.check(count)
-      let (shown, last) = (min(count, times.count), times.count - 1)
-      return shown == 1 ? [last / 2] : (0..<shown).map { ($0 * last + (shown - 1) / 2) / (shown - 1) }
-    case .list(let instants):
-      let starts = times.compactMap(\.self)
-      guard starts.count == times.count, let last = starts.last else {
-        throw .request("the frames have no times that instants could be looked up by; say how many a second there are")
-      }
-      return try SheetInstants.checked(instants).map { (instant) throws(StageError) -> Int in
-        let time =
-          switch instant {
-          case .seconds(let seconds): seconds
-          case .percent(let percent): percent.divided(by: 100).flatMap { last.multiplied(by: $0) } ?? last
-          }
-        // A frame is seen until the next begins; how long the last one is, is taken from the one before.
-        let end = starts.count > 1 ? last + (last - starts[starts.count - 2]) : last
-        guard time <= end else {
-          throw .request(
-            "\(SheetText.seconds(time.value)) s is past the end of the frames, which last \(SheetText.seconds(end.value)) s"
-          )
+    case .every(let step): indices = try SheetInstants.indices(every: step, of: count)
+    case .spread(let shown): indices = try SheetInstants.spread(shown, over: Array(0..<count))
+    case .moments(let shown): indices = try SheetInstants.spread(shown, over: SheetCell.moving(lists))
+    case .list(let instants): return try SheetInstants.picks(instants, of: lists)
+    }
+    return lists.map { list in indices.map { Pick(index: list.indices.contains($0) ? $0 : nil) } }
+  }
+
+  private static func spread(_ count: Int, over indices: [Int]) throws(StageError) -> [Int] {
+    try check(count)
+    let (shown, last) = (min(count, indices.count), indices.count - 1)
+    return shown == 1 ? [indices[last / 2]] : (0..<shown).map { indices[($0 * last + (shown - 1) / 2) / (shown - 1)] }
+  }
+
+  private static func picks(_ instants: [Instant], of lists: [[SheetCell]]) throws(StageError) -> [[Pick]] {
+    let starts = lists.map { $0.compactMap(\.time) }
+    guard zip(starts, lists).allSatisfy({ $0.count == $1.count }) else {
+      throw .request("the frames have no times that instants could be looked up by; say how many a second there are")
+    }
+    let last = starts.compactMap(\.last).max() ?? .zero
+    let end = starts.map(end).max() ?? .zero
+    let times = try checked(instants).map { (instant) throws(StageError) -> Fraction in
+      let time =
+        switch instant {
+        case .seconds(let seconds): seconds
+        case .percent(let percent): percent.divided(by: 100).flatMap { last.multiplied(by: $0) } ?? last
         }
-        return max(0, (starts.firstIndex { $0 > time } ?? starts.count) - 1)
+      guard time <= end else {
+        throw .request(
+          "\(SheetText.seconds(time.value)) s is past the end of the frames, which last \(SheetText.seconds(end.value)) s"
+        )
+      }
+      return time
+    }
+    return starts.map { starts in
+      times.map { time in
+        let index = max(0, (starts.firstIndex { $0 > time } ?? starts.count) - 1)
+        return Pick(index: time <= SheetInstants.end(starts) ? index : nil, time: time)
       }
     }
+  }
+
+  /// A frame is seen until the next begins; how long the last one is, is taken from the one before.
+  private static func end(_ starts: [Fraction]) -> Fraction {
+    guard let last = starts.last, starts.count > 1 else { return starts.last ?? .zero }
+    return last + (last - starts[starts.count - 2])
   }
 
   private static func checked(_ instants: [Instant]) throws(StageError) -> [Instant] {

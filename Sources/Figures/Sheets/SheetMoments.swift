@@ -9,24 +9,26 @@ struct SheetMoments {
   /// The way up to each frame: 1 is a page moved by its own width, or a whole transition.
   private let ways: [Double]
 
+  /// The frames at which something is furthest beyond where it begins and where it ends, the furthest first.
+  private let extremes: [Int]
+
   /// Looks at 4,000 frames at most.
   init(_ film: Film, fps: Fraction) {
     let all = film.timeline.frameTimes(rate: fps)
     times = stride(from: 0, to: all.count, by: 1 + all.count / 4000).map { all[$0] }
     let size = film.stage.scene.canvas.size
+    let places = times.map { Places(film.timeline.state(at: $0.value), width: size.width, height: size.height) }
     var (way, ways) = (0.0, [0.0])
-    var before = film.timeline.state(at: 0)
-    for time in times.dropFirst() {
-      let state = film.timeline.state(at: time.value)
-      way += SheetMoments.way(before, state, width: size.width, height: size.height)
+    for (before, after) in zip(places, places.dropFirst()) {
+      way += after.way(from: before)
       ways.append(way)
-      before = state
     }
     self.ways = ways
+    extremes = SheetMoments.extremes(places)
   }
 
-  /// The frames nearest to equal parts of the whole way, in their order; none where nothing moves. Fewer than asked for
-  /// when there are fewer.
+  /// The frames nearest to equal parts of the whole way, in their order, and in place of some of them the extremes that are
+  /// nearest; none where nothing moves. Fewer than asked for when there are fewer.
   func times(_ count: Int) -> [Fraction] {
     guard let whole = ways.last, whole > 0 else { return [] }
     var chosen: [Int] = []
@@ -37,21 +39,73 @@ struct SheetMoments {
       let index = max(nearest, chosen.last.map { $0 + 1 } ?? 0)
       if index < ways.count { chosen.append(index) }
     }
-    return chosen.map { times[$0] }
+    return withExtremes(chosen).map { times[$0] }
+  }
+
+  /// Half of the frames between the first and the last may give way.
+  private func withExtremes(_ chosen: [Int]) -> [Int] {
+    guard let first = chosen.first, let last = chosen.last, chosen.count > 2 else { return chosen }
+    var inner = Set(chosen.dropFirst().dropLast())
+    var kept: Set<Int> = []
+    for extreme in extremes where kept.count < max(1, (chosen.count - 2) / 2) && extreme > first && extreme < last {
+      // Of several things that turn back at about the same time one frame shows all.
+      if kept.contains(where: { abs(ways[$0] - ways[extreme]) < ways[last] / Double(4 * chosen.count) }) { continue }
+      if !inner.contains(extreme) {
+        let far = { (index: Int) in (abs(ways[index] - ways[extreme]), index) }
+        guard let nearest = inner.subtracting(kept).min(by: { far($0) < far($1) }) else { break }
+        inner.remove(nearest)
+        inner.insert(extreme)
+      }
+      kept.insert(extreme)
+    }
+    return [first] + inner.sorted() + [last]
   }
 
   /// The first frame that has come so far.
   private func first(_ way: Double) -> Int { ways.firstIndex { $0 >= way } ?? 0 }
 
-  private static func way(_ a: FrameState, _ b: FrameState, width: Double, height: Double) -> Double {
-    // The chevron counts where nothing else moves: in a pop that is refused.
-    var sum = abs(a.progress - b.progress) + abs(a.chevron.alpha - b.chevron.alpha) / 20
-    for screen in b.screens {
-      guard let other = a.screens.first(where: { $0.name == screen.name }) else { continue }
-      sum += abs(screen.x - other.x) / width + abs(screen.y - other.y) / height
-      sum += abs(screen.offset - other.offset) / height
-      sum += abs((screen.header?.height ?? 0) - (other.header?.height ?? 0)) / height
+  private static func extremes(_ places: [Places]) -> [Int] {
+    /// Less is not seen on a sheet.
+    let least = 0.02
+    var found: [(excess: Double, frame: Int)] = []
+    for name in Set(places.flatMap(\.values.keys)).sorted() {
+      let values = places.enumerated().compactMap { frame, places in places.values[name].map { (frame, $0) } }
+      guard let start = values.first?.1, let end = values.last?.1 else { continue }
+      for sign in [1.0, -1.0] {
+        guard let furthest = values.max(by: { ($0.1 * sign, -$0.0) < ($1.1 * sign, -$1.0) }) else { continue }
+        let excess = furthest.1 * sign - max(start * sign, end * sign)
+        if excess >= least { found.append((excess, furthest.0)) }
+      }
     }
-    return sum
+    var seen: Set<Int> = []
+    return found.sorted { ($0.excess, -$0.frame) > ($1.excess, -$1.frame) }.map(\.frame).filter { seen.insert($0).inserted }
+  }
+
+  /// Where everything is that can be seen to move, in parts of the screen, of a quarter turn, or of the whole.
+  private struct Places {
+    private(set) var values: [String: Double]
+
+    init(_ state: FrameState, width: Double, height: Double) {
+      // The chevron counts where nothing else moves: in a pop that is refused.
+      values = ["progress": state.progress, "chevron": state.chevron.alpha / 20]
+      for screen in state.screens {
+        values[screen.name + ".x"] = screen.x / width
+        values[screen.name + ".y"] = screen.y / height
+        values[screen.name + ".offset"] = screen.offset / height
+        values[screen.name + ".header"] = (screen.header?.height ?? 0) / height
+        values[screen.name + ".rotation"] = screen.transform.rotation / 90
+        values[screen.name + ".scale"] = screen.transform.scale
+      }
+    }
+
+    func way(from before: Places) -> Double {
+      // In one order, for sums of floating point have one.
+      values.keys.sorted().reduce(0) { sum, name in
+        guard let a = before.values[name], let b = values[name] else { return sum }
+        let step = abs(a - b)
+        // By the shorter way round.
+        return sum + (name.hasSuffix(".rotation") ? min(step, abs(4 - step)) : step)
+      }
+    }
   }
 }

@@ -30,14 +30,19 @@ struct SheetSource: Sendable {
   /// Frames that exist already: all of them, or those that the options choose.
   init(_ cells: [SheetCell], _ options: SheetOptions) throws(StageError) {
     try SheetCell.check(cells)
-    let chosen = try (options.instants ?? .every(1)).indices(of: cells.map(\.time)).map { cells[$0] }
+    let picks = try (options.instants ?? .every(1)).picks(of: [cells])[0]
+    try self.init(chosen: picks.compactMap { pick in pick.index.map { cells[$0].shown(at: pick.time) } }, options)
+  }
+
+  /// - Parameter chosen: of one size, at least one.
+  init(chosen: [SheetCell], _ options: SheetOptions) throws(StageError) {
     let lines = try SheetCaption.lines(options.captions, of: chosen)
     self.cells = zip(chosen, lines).map { cell, lines in
       var cell = cell
       cell.lines = lines
       return cell
     }
-    let (width, height) = (cells[0].width, cells[0].height)
+    let (width, height) = (chosen[0].width, chosen[0].height)
     picture = SheetSource.scaled(width, height, options)
     outline = options.hasDeviceOutline ? try DeviceOutline(width: width, height: height, options) : nil
     language = "en"

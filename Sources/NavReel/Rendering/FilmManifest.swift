@@ -122,8 +122,8 @@ public struct FilmManifest: Sendable {
     ]).text
   }
 
-  /// Of a description: that of the longest film stays far below. 256 MiB.
-  private static let byteLimit = 256 << 20
+  /// Of a description: that of the longest film, 600,000 frames, stays below. 128 MiB.
+  private static let byteLimit = 128 << 20
 
   /// Reads a description that a run left.
   static func read(_ path: String) throws(StageError) -> JSONNode {

@@ -23,8 +23,11 @@ public struct FilmAttributes: Sendable {
   /// Frames a second.
   public let rate: Fraction
 
-  /// Of the frames, in seconds, exact and ascending.
+  /// Of the frames, in seconds, exact and ascending; for curves over an offset, times between them, too.
   public let times: [Fraction]
+
+  /// How many of the times are those of frames.
+  public let frameCount: Int
 
   /// In the order of the reports, each name once; each has a value, or none, for every time.
   public let attributes: [FilmAttribute]
@@ -33,15 +36,18 @@ public struct FilmAttributes: Sendable {
   public let marks: [FilmMark]
 
   /// Curves made elsewhere, one value of each for every time.
+  ///
+  /// - Parameter frameCount: default: as many as times.
   public init(
     scene: String, reel: String, rate: Fraction, times: [Fraction], attributes: [FilmAttribute],
-    marks: [FilmMark] = []
+    marks: [FilmMark] = [], frameCount: Int? = nil
   ) {
     precondition(attributes.allSatisfy { $0.count == times.count }, "an attribute has a value or none for every time")
     self.scene = scene
     self.reel = reel
     self.rate = rate
     self.times = times
+    self.frameCount = frameCount ?? times.count
     self.attributes = attributes
     self.marks = marks
   }
@@ -112,15 +118,37 @@ extension Film {
     fps: Fraction, jobs: Int, ofEveryItem: Bool, isCancelled: @Sendable () -> Bool = { false }
   ) throws(StageError) -> FilmAttributes {
     let times = try attributeTimes(fps: fps)
+    return FilmAttributes(
+      scene: stage.name, reel: reel.name, rate: fps, times: times,
+      attributes: try attributes(
+        at: times.map(\.value), jobs: jobs, ofEveryItem: ofEveryItem, isCancelled: isCancelled),
+      marks: marks(between: times))
+  }
+
+  /// As ``attributes(fps:)``, with the times between the frames that a curve over the scroll offset of a screen needs for its
+  /// corners; see ``Timeline/offsetPassages(of:most:)``.
+  package func attributes(fps: Fraction, overOffsetOf screen: String) throws(StageError) -> FilmAttributes {
+    let frames = try attributeTimes(fps: fps)
+    let seconds = Set(frames.map(\.value) + timeline.offsetPassages(of: screen)).sorted()
+    return FilmAttributes(
+      scene: stage.name, reel: reel.name, rate: fps, times: seconds.map { Fraction(nearestNanosecond: $0) },
+      attributes: try attributes(at: seconds, jobs: RenderOptions.cores, ofEveryItem: false) { false },
+      marks: marks(between: frames), frameCount: frames.count)
+  }
+
+  /// - Parameter seconds: ascending.
+  private func attributes(
+    at seconds: [Double], jobs: Int, ofEveryItem: Bool, isCancelled: @Sendable () -> Bool
+  ) throws(StageError) -> [FilmAttribute] {
     let collected = Mutex((values: AttributeCollector(), problems: [FontError]()))
     let pages = PageDigests(stage.scene)
     let constants = ofEveryItem ? constants : []
     do throws(Cancelled) {
       try OrderedPipeline<Cancelled>(workers: jobs).run(
-        count: times.count, makeWorker: { () },
+        count: seconds.count, makeWorker: { () },
         produce: { (_, frame) throws(Cancelled) in
           if isCancelled() { throw Cancelled() }
-          let state = timeline.state(at: times[frame].value)
+          let state = timeline.state(at: seconds[frame])
           let placed = stage.layout.place(state)
           let values = Film.values(state, placed, ofEveryItem: ofEveryItem)
           let fillings = ofEveryItem ? state.screens.map { ("page.\($0.name).content", pages[$0.name]) } : []
@@ -132,12 +160,10 @@ extension Film {
             for problem in frame.1 where !collected.problems.contains(problem) { collected.problems.append(problem) }
           }
         })
-    } catch { throw .interrupted(written: 0, of: times.count) }
+    } catch { throw .interrupted(written: 0, of: seconds.count) }
     let (values, problems) = collected.withLock { $0 }
     guard problems.isEmpty else { throw .fonts(problems) }
-    return FilmAttributes(
-      scene: stage.name, reel: reel.name, rate: fps, times: times, attributes: values.attributes,
-      marks: marks(between: times))
+    return values.attributes
   }
 
   /// The times of the frames, no more than attributes are gathered of.

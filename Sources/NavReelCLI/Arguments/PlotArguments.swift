@@ -24,6 +24,6 @@ enum PlotArguments {
     options.isDark = arguments.value("theme") == "dark"
     options.title = arguments.value("title")
     let strip = arguments.flag("with-strip") ? try PlotStrip(film) : nil
-    return try Plot(film.attributes(fps: render.fps), options, strip: strip)
+    return try Plot(film, fps: render.fps, options, strip: strip)
   }
 }

@@ -61,7 +61,7 @@ enum ReportOptions {
   /// - Parameter isCompared: whether pictures were to be compared.
   static func tell(_ error: any Error, isCompared: Bool) {
     let error = error as? StageError ?? .request((error as? UsageError)?.message ?? "\(error)")
-    if case .interrupted = error { return }
+    if error.isStop { return }
     annotate { GitHubAnnotations.text(of: error, place: repositoryPath) }
     if isCompared { addToJob(MarkdownSummary.text(of: error)) }
   }

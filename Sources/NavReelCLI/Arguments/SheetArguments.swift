@@ -7,7 +7,7 @@ import Scene
 enum SheetArguments {
   static let options = [
     Option("columns", value: "N", "pictures in a row of a strip (default: up to six)"),
-    Option("every", value: "N", "a strip of each N-th frame (default: six instants, or up to twelve files)"),
+    Option("every", value: "N", "a strip of each N-th frame (default: six moments, or up to twelve files)"),
     Option("cell-width", value: "N", "points of a picture's width (default: 180, small files as they are)"),
     Option("gap", value: "N", "points between pictures"),
     Option("theme", value: "WORD", completes: .words(SheetTheme.self), "light (default) or dark"),

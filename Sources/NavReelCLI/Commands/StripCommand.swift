@@ -14,10 +14,14 @@ enum StripCommand: Command {
       FramesOptions.output,
       Option("at", value: "LIST", isRepeatable: true, "instants: seconds (0.1, 101/30) or percentages (50%)"),
       Option("compare", "two folders or animations, row under row: before and after"),
+      labels,
       Option("onion", "blend the instants into one picture"),
       Option("device", value: "NAME", "whose outline --device-frame draws (default: by the size of the frames)"),
     ] + SheetArguments.options + SheetArguments.onion + FramesOptions.timing
     + [Option("quiet", short: "q", "print nothing but errors and the file written")]
+  private static let labels = Option(
+    "labels", value: "BEFORE,AFTER", isRepeatable: true, "what --compare calls its rows (default: Before,After)")
+
   static let examples = [
     "navreel strip out/forest/push --every 6 -o strip.png",
     "navreel strip before/forest/push after/forest/push --compare -o compare.png",
@@ -55,6 +59,9 @@ enum StripCommand: Command {
     if !isOnion, let option = SheetArguments.onion.map(\.name).first(where: { arguments.flag($0) }) {
       throw UsageError(message: "--\(option) has no effect without --onion; leave it out", command: name)
     }
+    if !arguments.flag("compare") && arguments.flag(labels.name) {
+      throw UsageError(message: "--labels has no effect without --compare; leave it out", command: name)
+    }
     if isOnion && arguments.flag("columns") {
       throw UsageError(message: "--columns has no effect with --onion; leave it out", command: name)
     }
@@ -75,13 +82,24 @@ enum StripCommand: Command {
       try cells([arguments.operands[0]], arguments), try cells([arguments.operands[1]], arguments)
     )
     return try CompareStrip(
-      before, after, fitted(options, to: before.count > after.count ? before : after, isOnion: false))
+      before, after, labels: try rowLabels(arguments),
+      fitted(options, to: before.count > after.count ? before : after, isOnion: false))
+  }
+
+  private static func rowLabels(_ arguments: ParsedArguments) throws(UsageError) -> (String, String) {
+    guard arguments.flag(labels.name) else { return CompareStrip.labels }
+    let words = arguments.list(labels.name)
+    guard words.count == 2, !words.contains("") else {
+      throw arguments.invalid(
+        labels.name, arguments.all(labels.name).joined(separator: ","), "two names, such as main,branch")
+    }
+    return (words[0], words[1])
   }
 
   /// A few small pictures are all shown as they are; a film's frames and whole screens are more than a sheet is for.
   private static func fitted(_ options: SheetOptions, to cells: [SheetCell], isOnion: Bool) -> SheetOptions {
     var options = options
-    if options.instants == nil && cells.count > mostCells { options.instants = .spread(isOnion ? 4 : 6) }
+    if options.instants == nil && cells.count > mostCells { options.instants = .moments(isOnion ? 4 : 6) }
     if options.cellWidth == nil, let width = cells.first?.width, Double(width) > wideCell * options.scale {
       options.cellWidth = wideCell
     }

@@ -70,6 +70,7 @@ enum VerifyCommand: Command {
     }
     try ReportOptions.write(report, root: run.root, approval, arguments)
     talk.tell(report)
+    talk.warnOfSizes(report, store)
     talk.tellNext(report, store, approval, arguments)
     return ExitStatus(rawValue: Int32(report.severity)) ?? .trouble
   }

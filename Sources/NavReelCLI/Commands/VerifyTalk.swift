@@ -96,6 +96,25 @@ final class VerifyTalk: Sendable {
     }
   }
 
+  /// Once, of goldens that were written and are large: a repository keeps every version of them.
+  func warnOfSizes(_ report: ReviewReport, _ store: GoldenStore) {
+    let large = report.reviews.filter(\.isWritten).compactMap { review in
+      FileAccess.size(store.picturePath(review.address)).flatMap { size in
+        size > VerifyTalk.mostBytes ? (id: review.address.id, size: size) : nil
+      }
+    }
+    guard let largest = large.max(by: { ($0.size, $1.id) < ($1.size, $0.id) }) else { return }
+    let tenths = (largest.size + 50_000) / 100_000
+    let others = large.count > 1 ? ", and \((large.count - 1).of("more golden")) above 4 MB" : ""
+    Console.warn(
+      Console.printableLine(
+        "the golden of \(largest.id) has \(tenths / 10).\(tenths % 10) MB\(others); what makes goldens smaller: --scale 1, "
+          + "fewer frames a second such as --fps 30, a smaller device, a shorter reel"))
+  }
+
+  /// Of a golden's picture.
+  private static let mostBytes = 4_000_000
+
   /// Each warning once, whatever number of films it holds for.
   private func warn(_ warnings: [SceneWarning], _ path: String) {
     for warning in warnings where told.withLock({ $0.insert("\(path): \(warning)").inserted }) {

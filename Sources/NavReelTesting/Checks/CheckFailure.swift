@@ -1,6 +1,7 @@
 import Codecs
 import Drawing
 import NavReel
+import Scene
 
 /// What an expectation has to say when it does not hold: lines, and pictures to look at.
 ///
@@ -18,7 +19,7 @@ struct CheckFailure: Sendable {
   var pictures: [Picture] = []
 
   init(_ lines: [String], pictures: [Picture] = []) {
-    self.lines = lines
+    self.lines = lines.map(VisibleText.text)
     self.pictures = pictures
   }
 

@@ -34,6 +34,7 @@ extension GoldenStore {
     _ film: Film, _ address: GoldenAddress, fps: Fraction, jobs: Int, isCancelled: @escaping @Sendable () -> Bool,
     progress: @Sendable (Int) -> Void
   ) throws(StageError) -> Drawing {
+    _ = try film.attributeTimes(fps: fps)
     let render = try FilmRender(
       film, to: FilePath.join(folder, address.id), options: RenderOptions(formats: [], fps: fps, jobs: jobs),
       isCancelled: isCancelled)

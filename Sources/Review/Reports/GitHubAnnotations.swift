@@ -101,19 +101,16 @@ public enum GitHubAnnotations {
     return "::\(command) \(place)title=\(escaped(title, isProperty: true))::\(escaped(message, isProperty: false))\n"
   }
 
-  /// As the runner reads it back; other control characters are shown as a box.
+  /// As the runner reads it back.
   private static func escaped(_ text: String, isProperty: Bool) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    for scalar in VisibleText.text(text).unicodeScalars {
       switch scalar {
       case "%": result += "%25"
-      case "\r": result += "%0D"
       case "\n": result += "%0A"
       case ":" where isProperty: result += "%3A"
       case "," where isProperty: result += "%2C"
-      default:
-        let isControl = scalar.properties.generalCategory == .control
-        result.unicodeScalars.append(isControl ? "\u{FFFD}" : scalar)
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result

@@ -138,16 +138,14 @@ public enum MarkdownSummary {
   /// Signs that Markdown or HTML would obey, as entities.
   private static func plain(_ text: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    for scalar in VisibleText.text(text).unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
-      case "\n", "\r", "\t": result += " "
+      case "\n", "\t": result += " "
       case "`", "*", "_", "[", "]", "\\", "|", "~", "!", "@", "$": result += "&#\(scalar.value);"
-      default:
-        let isControl = scalar.properties.generalCategory == .control
-        result.unicodeScalars.append(isControl ? "\u{FFFD}" : scalar)
+      default: result.unicodeScalars.append(scalar)
       }
     }
     // A bare address would become a link.

@@ -15,7 +15,7 @@ extension ReviewReport {
   /// `candidateText`, `frames[]`}.
   /// A frame is {`frames` (first and last), `verdict`, `expected`, `actual`, `difference` (XXH3-128 of the pixels,
   /// which pictures are called by), `hasPictures`, and of those compared `count`, `unequal`, `total`, `largestStep`, `regions[]` {`box` [x, y, width,
-  /// height] in pixels, `count`}}.
+  /// height] in pixels, `count`}}, and for a `count` of 1 `pixel` {`expected`, `actual`} as `#rrggbb`.
   public var json: String {
     JSONText.object([
       "schema": .integer(ReviewReport.schema), "navreel": .string(tool), "severity": .integer(severity),
@@ -74,6 +74,10 @@ extension ReviewReport {
         .init("largestStep", .integer(measure.largestStep)),
         .init("regions", .array(measure.regions.map(\.json))),
       ]
+      if let pixel = measure.pixel {
+        members.append(
+          .init("pixel", .object(["expected": .string(pixel.expected), "actual": .string(pixel.actual)])))
+      }
     }
     return .object(members)
   }

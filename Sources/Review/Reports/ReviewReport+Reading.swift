@@ -24,8 +24,8 @@ extension ReviewReport {
     } catch { throw .request("\(error)\nThis is no report that navreel verify wrote.") }
   }
 
-  /// Bytes of a file that are read at most. 256 MiB.
-  private static let byteLimit = 256 << 20
+  /// Bytes of a file that are read at most: some thousand reels of which every frame differs. 64 MiB.
+  private static let byteLimit = 64 << 20
 
   private init(_ root: JSONNode) throws(SceneError) {
     let schema = try root.member("schema")
@@ -47,20 +47,24 @@ extension ReviewReport {
     var part: Part?
     if let node = root.optional("part") {
       var sources: [String: PixelDigest] = [:]
-      for source in try node.optional("sources")?.list() ?? [] {
-        sources[try source.member("path").text()] = try source.member("digest").digest()
+      if let list = try node.optional("sources")?.list() {
+        for source in list {
+          sources[try source.member("path").text()] = try source.member("digest").digest()
+        }
       }
       part = Part(
         try node.member("shard").value("a part such as 2/4") { Shard($0) }, of: try node.member("whole").texts(),
         sources: sources)
     }
     var warnings: [Warning] = []
-    for node in try root.optional("warnings")?.list() ?? [] {
-      warnings.append(
-        Warning(
-          path: try node.member("path").text(),
-          line: try node.optional("line").map { (node) throws(SceneError) in try node.integer() },
-          message: try node.member("message").text()))
+    if let list = try root.optional("warnings")?.list() {
+      for node in list {
+        warnings.append(
+          Warning(
+            path: try node.member("path").text(),
+            line: try node.optional("line").map { (node) throws(SceneError) in try node.integer() },
+            message: try node.member("message").text()))
+      }
     }
     self.init(
       reviews, goldens: try root.member("goldens").text(), troubles: troubles,
@@ -114,8 +118,7 @@ extension ReelReview {
   }
 
   private static func size(_ node: JSONNode) throws(SceneError) -> Comparison.PixelSize {
-    let sides = try node.list()
-    guard sides.count == 2 else { throw node.fault("width and height") }
+    let sides = try node.list(of: 2, "width and height")
     return Comparison.PixelSize(width: try sides[0].integer(), height: try sides[1].integer())
   }
 }
@@ -138,7 +141,10 @@ extension FrameReview {
       measure = Measure(
         count: try node.member("count").integer(), unequal: try node.optional("unequal")?.integer(),
         total: try node.member("total").integer(1...Int(Int32.max)),
-        largestStep: try node.member("largestStep").integer(0...255), regions: regions)
+        largestStep: try node.member("largestStep").integer(0...255), regions: regions,
+        pixel: try node.optional("pixel").map { (node) throws(SceneError) in
+          PixelChange(expected: try node.member("expected").text(), actual: try node.member("actual").text())
+        })
     }
     self.init(
       frames: try node.member("frames").frames(),
@@ -152,8 +158,7 @@ extension FrameReview {
 
 extension ChangedRegion {
   fileprivate init(_ node: JSONNode) throws(SceneError) {
-    let sides = try node.member("box").list()
-    guard sides.count == 4 else { throw node.fault("a box [x, y, width, height]") }
+    let sides = try node.member("box").list(of: 4, "a box [x, y, width, height]")
     let (x, y) = (try sides[0].integer(), try sides[1].integer())
     let (width, height) = (try sides[2].integer(), try sides[3].integer())
     self.init(box: PixelRect(x, y, x + width, y + height), count: try node.member("count").integer())
@@ -196,8 +201,7 @@ extension JSONNode {
 
   /// Of first and last.
   fileprivate func frames() throws(SceneError) -> Range<Int> {
-    let ends = try list()
-    guard ends.count == 2 else { throw fault("first and last frame") }
+    let ends = try list(of: 2, "first and last frame")
     let (first, last) = (try ends[0].integer(), try ends[1].integer())
     guard first <= last else { throw fault("first and last frame, the first no later") }
     return first..<last + 1

@@ -1,3 +1,5 @@
+import Scene
+
 /// Words for a command line that somebody copies.
 package enum ShellWord {
   /// A word as a POSIX shell reads it back; with signs that are not seen, as bash, zsh and ksh do.
@@ -16,8 +18,8 @@ package enum ShellWord {
   /// Breaks a line, turns the direction of reading, or is not seen: a command must be what it looks like.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: true
-    default: false
+    case .control, .unassigned, .privateUse: true
+    default: VisibleText.isHidden(scalar)
     }
   }
 

@@ -21,6 +21,15 @@ struct FrameComparison: Sendable {
   /// that differs most.
   static let mostPictures = 12
 
+  /// What was found of all stretches.
+  struct Findings {
+    /// In order.
+    var frames: [FrameReview] = []
+
+    /// Against the frame that uses each of them most; as ``DiffLimits/inForce`` where no two pictures were compared.
+    var limits: [LimitInForce]
+  }
+
   /// A stretch of frames that shows one picture on each side.
   private struct Stretch: Sendable {
     let frames: Range<Int>
@@ -52,23 +61,25 @@ struct FrameComparison: Sendable {
   ///   - golden: nil without one.
   ///   - actual: what the film shows.
   ///   - drawing: its pictures, where they are drawn already.
-  /// - Returns: the frames in order, or why the golden cannot be compared with.
+  /// - Returns: what was found, or why the golden cannot be compared with.
   func reviews(
     _ golden: GoldenFrames?, _ actual: PictureTimeline, drawing: GoldenFrames? = nil
-  ) throws(StageError) -> Result<[FrameReview], GoldenFault> {
+  ) throws(StageError) -> Result<Findings, GoldenFault> {
     let stretches = chosen(FrameComparison.stretches(golden?.timeline ?? PictureTimeline(), actual))
     var (golden, drawing) = (golden, drawing)
     var reviews: [FrameReview] = []
+    var applied = limits.inForce
     var (batch, pictures): ([Work], Int) = ([], 0)
     var worst: (place: Int, work: Work)?
     func review(_ batch: [Work]) throws(StageError) {
-      for (work, found) in zip(batch, try Parallel.map(batch, jobs: jobs, self.review)) {
+      for (work, (found, limits)) in zip(batch, try Parallel.map(batch, jobs: jobs, self.review)) {
+        if let limits { applied = zip(applied, limits).map { $0.worse($1) } }
         if report != nil, found.isWorse(than: worst.map { reviews[$0.place] }) { worst = (reviews.count, work) }
         reviews.append(found)
       }
     }
     for stretch in stretches {
-      if isCancelled() { throw .interrupted(written: 0, of: 0) }
+      if isCancelled() { throw .stopped(drawn: actual.frameCount, of: actual.frameCount) }
       var picture: Pixmap?
       if let expected = stretch.expected, stretch.isKept || !stretch.isSame && stretch.actual != nil {
         do throws(GoldenFault) { picture = try golden?.picture(expected.number) } catch { return .failure(error) }
@@ -91,12 +102,13 @@ struct FrameComparison: Sendable {
     // Which one differs most is known now; it is the first that is looked at.
     if let place = worst?.place, var work = worst?.work, !work.stretch.isKept {
       work.stretch.isKept = true
-      reviews[place] = try self.review(work)
+      reviews[place] = try self.review(work).0
     }
-    return .success(reviews)
+    return .success(Findings(frames: reviews, limits: applied))
   }
 
-  private func review(_ work: Work) throws(StageError) -> FrameReview {
+  /// - Returns: the limits against what was found, too, where two pictures were compared.
+  private func review(_ work: Work) throws(StageError) -> (FrameReview, [LimitInForce]?) {
     let stretch = work.stretch
     let isCompared = !stretch.isSame && stretch.expected != nil && stretch.actual != nil
     var drawn = work.actual
@@ -107,6 +119,7 @@ struct FrameComparison: Sendable {
       stretch.isSame ? .same : stretch.expected == nil ? .new : stretch.actual == nil ? .missing : .changed
     var measure: FrameReview.Measure?
     var difference: PixelDigest?
+    var applied: [LimitInForce]?
     if isCompared, let drawn, let expected = work.expected {
       let diff: PictureDiff
       do throws(DiffError) {
@@ -118,7 +131,8 @@ struct FrameComparison: Sendable {
       if diff.passes { verdict = .within }
       measure = FrameReview.Measure(
         count: diff.count, unequal: diff.unequal, total: diff.total, largestStep: diff.largestStep,
-        regions: diff.regions)
+        regions: diff.regions, pixel: diff.count == 1 ? .init(expected, drawn, in: diff.regions.first?.box) : nil)
+      applied = .applied(by: diff)
       if stretch.isKept, let report {
         let picture = DifferencePicture(of: diff, over: expected).pixmap()
         let digest = PixelDigest(of: picture)
@@ -130,9 +144,10 @@ struct FrameComparison: Sendable {
       if let expected = work.expected, let digest = stretch.expected?.digest { try report.save(expected, digest) }
       if let drawn, let digest = stretch.actual?.digest { try report.save(drawn, digest) }
     }
-    return FrameReview(
+    let found = FrameReview(
       frames: stretch.frames, verdict: verdict, expected: stretch.expected?.digest, actual: stretch.actual?.digest,
       difference: difference, hasPictures: stretch.isKept && report != nil, measure: measure)
+    return (found, applied)
   }
 
   /// Of those that differ an even choice, and what is shown before and after them.

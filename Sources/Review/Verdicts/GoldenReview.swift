@@ -61,6 +61,14 @@ public struct GoldenReview: Sendable {
   public func run(
     _ film: Film, variant: String = "", progress: @Sendable (Int) -> Void = { _ in }
   ) throws(StageError) -> ReelReview {
+    do throws(StageError) { return try review(film, variant, progress) } catch { throw error.ofDrawing }
+  }
+
+  private func review(
+    _ film: Film, _ variant: String, _ progress: @Sendable (Int) -> Void
+  ) throws(StageError) -> ReelReview {
+    // More frames than can be compared are refused before the first is drawn.
+    let count = try film.attributeTimes(fps: fps).count
     let address = try GoldenAddress(scene: film.stage.name, variant: variant, reel: film.reel.name)
     var notes: [String] = []
     if update != .none, try mend(address) {
@@ -97,7 +105,9 @@ public struct GoldenReview: Sendable {
       }
     }
     if lints {
-      review.lint = try Lint(fps: fps, jobs: jobs, isCancelled: isCancelled).findings(in: film).leveled(lintLevels)
+      do throws(StageError) {
+        review.lint = try Lint(fps: fps, jobs: jobs, isCancelled: isCancelled).findings(in: film).leveled(lintLevels)
+      } catch { throw error.afterDrawing(count) }
       // The lint tells of them with their frames, and as the project and the scene have it.
       review.warnings.removeAll { $0.code == LintRule.truncatedText.rawValue }
     }
@@ -123,7 +133,7 @@ public struct GoldenReview: Sendable {
     } else if [.missing, .renamed, .unreadable].contains(review.verdict) {
       // Without a golden nothing can fail to be read.
       let frames = try comparison(film, .exact).reviews(nil, timeline)
-      if case .success(let frames) = frames { review.frames = frames }
+      if case .success(let found) = frames { review.frames = found.frames }
     }
   }
 
@@ -192,7 +202,10 @@ public struct GoldenReview: Sendable {
     }
     let render = try render(film, address)
     let drawn = try render.drawn(isCancelled: isCancelled, progress: progress)
-    let attributes = try film.attributes(fps: fps, jobs: jobs, ofEveryItem: true, isCancelled: isCancelled)
+    let attributes: FilmAttributes
+    do throws(StageError) {
+      attributes = try film.attributes(fps: fps, jobs: jobs, ofEveryItem: true, isCancelled: isCancelled)
+    } catch { throw error.afterDrawing(render.times.count) }
     return Shown(
       timeline: PictureTimeline(drawn), fonts: drawn.fonts.compactMap(GoldenRecord.Font.init),
       values: attributes.attributes.map { ValueTrack($0) }, warnings: render.warnings)
@@ -218,10 +231,11 @@ public struct GoldenReview: Sendable {
       return
     }
     switch try comparison(film, limits).reviews(golden, timeline, drawing: drawn) {
-    case .success(let frames):
-      review.frames = frames
+    case .success(let found):
+      review.frames = found.frames
       review.changed = FrameRanges(
-        frames.filter { $0.verdict != .same && $0.verdict != .within }.map(\.frames))
+        found.frames.filter { $0.verdict != .same && $0.verdict != .within }.map(\.frames))
+      if limits != .exact { review.limits = found.limits }
     case .failure(let fault):
       (review.verdict, review.reason) = (.unreadable, fault.description)
     }
@@ -246,7 +260,7 @@ public struct GoldenReview: Sendable {
       if length.isOfHolds { return }
     } else if !changed.isEmpty {
       review.verdict = .changed
-      review.reason = frames + review.measureInWords
+      review.reason = frames + review.measureInWords + review.limits.breaches
     } else if !unequal.isEmpty {
       review.verdict = .within
       review.reason = "\(unequal) of \(after): \(review.useInWords); \(review.limits.reasons)"

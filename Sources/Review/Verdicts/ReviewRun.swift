@@ -176,5 +176,19 @@ public struct ReviewRun: Sendable {
 
 extension StageError {
   /// True when somebody asked to stop.
-  package var isStop: Bool { if case .interrupted = self { true } else { false } }
+  package var isStop: Bool {
+    switch self {
+    case .interrupted, .stopped: true
+    default: false
+    }
+  }
+
+  /// Of a run that writes no frames: those that were counted as written are drawn.
+  var ofDrawing: StageError {
+    if case .interrupted(let count, let all) = self { return .stopped(drawn: count, of: all) }
+    return self
+  }
+
+  /// Of looks at a film after all of its frames were drawn.
+  func afterDrawing(_ count: Int) -> StageError { isStop ? .stopped(drawn: count, of: count) : self }
 }

@@ -1,3 +1,5 @@
+import Scene
+
 /// What a changed film is, said by its attributes.
 public struct DifferenceInWords: Hashable, Sendable {
   /// One sentence a change, without a full stop, then what no attribute explains.
@@ -25,7 +27,7 @@ public struct DifferenceInWords: Hashable, Sendable {
       sentences.append(
         "the drawing itself changed in \(rest), or a value by less than is recorded: no recorded value differs there")
     }
-    self.sentences = sentences
+    self.sentences = sentences.map(VisibleText.text)
   }
 
   /// Things that differ in the same way in the same frames.

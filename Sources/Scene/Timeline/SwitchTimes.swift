@@ -39,6 +39,15 @@ extension Timeline {
     return inside(transition.barSteps.map { start.seconds + $0 })
   }
 
+  /// The offsets in points, ascending, at which a rule of a screen alone on screen has a corner or a step, and at which the
+  /// screen rests.
+  var offsetCorners: [Double] {
+    guard case .alone(let participant, _) = plot else { return [] }
+    var collector = SwitchCollector(end: duration)
+    collector.collect(participant, presence: nil)
+    return Set(collector.corners + [participant.scroll.rest]).sorted()
+  }
+
   private var ownSwitchTimes: [Double] {
     guard case .transition(let transition) = plot else { return [] }
     let (begin, over) = (start.seconds, end.seconds)
@@ -103,11 +112,21 @@ extension Track {
   }
 }
 
+extension Track {
+  /// Inputs at which the value may bend or jump.
+  fileprivate var corners: [Double] {
+    keys.flatMap { hysteresis > 0 ? [$0.input - hysteresis / 2, $0.input + hysteresis / 2] : [$0.input] }
+  }
+}
+
 /// Walks over everything of a screen that moves.
 private struct SwitchCollector {
   /// In seconds.
   let end: Double
   var times: [Double] = []
+
+  /// Offsets at which values over the offset bend or jump, in points.
+  var corners: [Double] = []
 
   private var scroll: ScrollTrack?
 
@@ -164,6 +183,7 @@ private struct SwitchCollector {
     case .track(.progress, let track):
       if let presence { times += track.jumps(isDiscrete: Value.isDiscrete).flatMap(presence) }
     case .track(.offset, let track):
+      corners += track.corners
       guard let driving = scroll?.driving, let range = range(of: driving) else { break }
       if track.interpolation.isStep {
         times += track.switches(driving: driving, in: range).map(\.time)
@@ -171,6 +191,7 @@ private struct SwitchCollector {
         times += track.jumps(isDiscrete: Value.isDiscrete).flatMap { driving.crossings(of: $0, in: range) }.map(\.input)
       }
     case .triggers(let initial, let triggers):
+      corners += triggers.map(\.offset)
       guard let driving = scroll?.driving, let range = range(of: driving) else { break }
       let line = TriggerLine(initial: initial, triggers: triggers)
       for passage in line.passages(of: driving, from: range.lowerBound, to: range.upperBound)
@@ -178,6 +199,7 @@ private struct SwitchCollector {
         times.append(passage.crossing.input)
       }
     case .function(let function):
+      corners += function.steps
       guard let driving = scroll?.driving, let range = range(of: driving) else { break }
       times += function.steps.flatMap { driving.crossings(of: $0, in: range) }.map(\.input)
     }

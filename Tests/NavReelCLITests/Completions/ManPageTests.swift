@@ -37,8 +37,8 @@ import Testing
     #expect(ManPage.escaped(".5\n'x") == "\\&.5\n\\(aqx")
   }
 
-  @Test func aReaderOfManPagesHasNoWarnings() throws {
-    guard let mandoc = OutsideProgram("mandoc") else { return OutsideProgram.skip("mandoc", "no man page of ours") }
+  @Test(.needs("mandoc")) func aReaderOfManPagesHasNoWarnings() throws {
+    let mandoc = try #require(OutsideProgram("mandoc"))
     let said = try mandoc.run(["-T", "lint", "-W", "warning", Self.page.path]).output
     let lines = String(decoding: said, as: UTF8.self).split(separator: "\n")
     // A page without a date is the same every day.

@@ -93,10 +93,12 @@ import Testing
         """)
   }
 
-  @Test(arguments: Shell.allCases) func everyShellReadsItsScript(shell: Shell) throws {
-    guard let program = OutsideProgram(shell.rawValue) else {
-      return OutsideProgram.skip(shell.rawValue, "no completions of ours")
-    }
+  @Test(.needs("bash")) func bashReadsItsScript() throws { try readsItsScript(.bash) }
+  @Test(.needs("fish")) func fishReadsItsScript() throws { try readsItsScript(.fish) }
+  @Test(.needs("zsh")) func zshReadsItsScript() throws { try readsItsScript(.zsh) }
+
+  private func readsItsScript(_ shell: Shell) throws {
+    let program = try #require(OutsideProgram(shell.rawValue))
     let script = shell.script(NavReelCommand.commands)
     let options = shell == .fish ? ["--no-config", "-n"] : ["-n"]
     #expect(try program.run(options, input: [UInt8](script.utf8)).status == 0)
@@ -109,8 +111,8 @@ import Testing
   }
 
   /// fish answers what it would offer.
-  @Test func fishOffersTheWords() throws {
-    guard let fish = OutsideProgram("fish") else { return OutsideProgram.skip("fish", "no completions of ours") }
+  @Test(.needs("fish")) func fishOffersTheWords() throws {
+    let fish = try #require(OutsideProgram("fish"))
     try Tool.inFolder { (tool) throws in
       try tool.write("navreel.fish", FishCompletions.script(NavReelCommand.commands))
       func offered(_ line: String) throws -> [String] {
@@ -165,8 +167,8 @@ import Testing
     """#
 
   /// zsh is asked at a terminal, as it completes nowhere else.
-  @Test func zshOffersTheWords() throws {
-    guard let zsh = OutsideProgram("zsh") else { return OutsideProgram.skip("zsh", "no completions of ours") }
+  @Test(.needs("zsh")) func zshOffersTheWords() throws {
+    let zsh = try #require(OutsideProgram("zsh"))
     try Tool.inFolder { (tool) throws in
       try tool.write("ask.zsh", Self.ask)
       try tool.write("navreel.zsh", ZshCompletions.script(NavReelCommand.commands))

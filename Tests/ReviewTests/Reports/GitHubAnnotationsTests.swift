@@ -38,7 +38,7 @@ import Testing
     let text = GitHubAnnotations.text(of: ReviewReport([review], goldens: "goldens"), approval)
     #expect(
       text == "::error file=50%25%2Ca%3Ab.json5,title=a%2Cb%3Ac%25d/x%0A%3A%3Aerror%3A%3Ay%3A changed::"
-        + "100%25%0D%0A::stop-commands::x, y: z\u{FFFD}\n")
+        + "100%25\u{FFFD}%0A::stop-commands::x, y: z\u{FFFD}\n")
   }
 
   /// GitHub shows ten of a kind.

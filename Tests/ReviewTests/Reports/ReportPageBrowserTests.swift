@@ -6,17 +6,15 @@ import Testing
 
 @testable import Review
 
-/// The page in a browser. Without one these tests say so and do nothing.
-@Suite(.serialized) struct ReportPageBrowserTests {
+/// The page in a browser.
+@Suite(.serialized, .needsBrowser) struct ReportPageBrowserTests {
   /// Opens the page of ``ReportSample`` and looks at it; its console must stay silent, its network unused.
   private func inBrowser(
     _ embedding: ReportPictures.Embedding = .all, fragment: String = "",
     change: (ReportFolder) throws -> Void = { _ in },
     look: (View) throws -> Void
   ) throws {
-    guard let program = HeadlessBrowser.program else {
-      return OutsideProgram.skip("chromium-headless-shell", "no report of ours")
-    }
+    let program = try #require(HeadlessBrowser.program)
     let path = FileManager.default.temporaryDirectory.appending(path: "navreel-page-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     let folder = ReportFolder(path + "/report")

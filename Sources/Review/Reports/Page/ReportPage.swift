@@ -1,6 +1,5 @@
 import Figures
 import Scene
-import Typography
 
 /// A page that shows a report: one HTML file that fetches nothing, opens from the disk, and says everything in words too.
 ///
@@ -54,16 +53,6 @@ public struct ReportPage: Sendable {
 
   static let program = "\n\"use strict\";\n{\n\(picturesScript)\(panesScript)\(viewerScript)\(listScript)}\n"
 
-  /// Only the program above runs, whatever a name or message holds; pictures come from the page and the files beside it.
-  private static let policy =
-    "default-src 'none'; script-src 'sha256-\(programDigest)'; style-src 'unsafe-inline'; "
-    + "img-src data: 'self' file:; base-uri 'none'; form-action 'none'"
-
-  private static let programDigest: String = {
-    var program = ReportPage.program
-    let hex = program.withUTF8 { SHA256.hex(UnsafeRawBufferPointer($0)) }
-    let digits = hex.utf8.map { UInt8($0 < 0x3A ? $0 - 0x30 : $0 - 0x57) }
-    let bytes = stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
-    return String(decoding: bytes.withUnsafeBytes { Base64.encode($0) }, as: UTF8.self)
-  }()
+  /// Pictures come from the page and the files beside it; the colours in words have styles of their own.
+  private static let policy = PageHead.policy(program: program, style: nil, images: "data: 'self' file:")
 }

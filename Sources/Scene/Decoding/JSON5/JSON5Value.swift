@@ -41,17 +41,17 @@ struct JSON5Value: Hashable, Sendable {
 
   /// A text in quotes on one line, cut after 40 code points: a character may have any number of them.
   static func quoted(_ text: String) -> String {
+    let scalars = text.unicodeScalars
     var shown = String.UnicodeScalarView()
-    for (n, scalar) in text.unicodeScalars.enumerated() {
-      if n == 40 { return "\"\(shown)…\"" }
+    for scalar in scalars.prefix(40) {
       switch scalar {
       case "\"", "\\": shown += ["\\", scalar]
       case "\n": shown += ["\\", "n"]
       case "\t": shown += ["\\", "t"]
-      default: shown.append(scalar.value < 32 || scalar.value == 127 ? "\u{FFFD}" : scalar)
+      default: shown.append(scalar)
       }
     }
-    return "\"\(shown)\""
+    return "\"\(VisibleText.line(String(shown)))\(scalars.dropFirst(40).isEmpty ? "" : "…")\""
   }
 
   /// A word of the file as messages show it: cut after 40 code points.
