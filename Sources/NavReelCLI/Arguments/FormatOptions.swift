@@ -11,12 +11,12 @@ enum FormatOptions {
   /// The same for frames that exist: those of an animation that is played once make one that is played once.
   static let loopOfFrames = Option(
     loop.name, value: loop.value, completes: loop.completes,
-    "how often a moving picture is played (default: as the animation given; forever for pictures)")
+    "how often a moving picture is played (default: as the animation it is made of, else forever)")
   static let gif = [
     Option("gif-colors", value: "N", "colours of a palette, 2…256 (default: 256)"),
     Option(
       "gif-dither", value: "WORD", completes: .words(GIFOptions.Dither.self),
-      "none, ordered, diffusion or auto (default: auto, photographs only)"),
+      "none, ordered, diffusion or auto (default: auto, where steps would show)"),
     Option("gif-loop", value: "N|forever", completes: loop.completes, "as --loop, for the GIF alone"),
   ]
   static let webp = [
