@@ -231,10 +231,10 @@ import Testing
   // An APNG counts more plays than the others can.
   @Test func playsBeyondWhatAFormatCountsAreTold() throws {
     try inFrames { navreel in
-      let folder = navreel.folder.appending(path: "many.png").path
+      let path = navreel.folder.appending(path: "many.png").path
       let frames = try FrameFiles([navreel.folder.appending(path: "out/small/push").path])
       try frames.write(
-        APNGFile(plays: .times(100_000)), to: folder, durations: FrameDurations(rate: 10, count: frames.count))
+        APNGFile(plays: .times(100_000)), to: path, durations: FrameDurations(rate: 10, count: frames.count))
       for (format, most) in [("gif", 65536), ("webp", 65535)] {
         let run = try navreel(format, "many.png", "-o", "b", "-q")
         #expect(run.status == 0 && run.err.contains("counts at most \(most) plays"), "\(run.err)")
