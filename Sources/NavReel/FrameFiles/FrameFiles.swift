@@ -175,7 +175,7 @@ extension FrameFiles {
     let pipeline = FramePipeline(
       width: width, height: height, isOpaque: isOpaque, jobs: jobs, isCancelled: isCancelled)
     do throws(StageError) {
-      _ = try pipeline.runInOrder((0..<count).map { $0..<$0 + 1 }, to: sinks, progress: progress) {
+      try pipeline.runInOrder((0..<count).map { $0..<$0 + 1 }, to: sinks, progress: progress) {
         canvas, number, before in
         // Frames of an animation are read one after the other.
         if case .animation = source { _ = try before.wait() }
