@@ -18,6 +18,9 @@ public enum CodecError: Error, Hashable, Sendable {
   /// The file, or the picture it would decode to, has more bytes than the limits allow.
   case tooManyBytes(count: Int, allowed: Int)
 
+  /// The frames of an animation have more pixels together than a file of that length may have. None was decoded.
+  case filmTooLarge(frames: Int, width: Int, height: Int, bytes: Int, allowed: Int)
+
   /// Truncated or broken; nothing of the picture is kept.
   case damaged(PictureFormat, String)
 }
@@ -37,6 +40,9 @@ extension CodecError: CustomStringConvertible {
       return "\(format.name): a picture of \(width)×\(height) has a side over \(allowed) pixels; make it smaller"
     case .tooManyBytes(let count, let allowed):
       return "\(count) bytes are more than the \(allowed) allowed; use a smaller picture or raise the limit"
+    case .filmTooLarge(let frames, let width, let height, let bytes, let allowed):
+      return "\(frames) frames of \(width)×\(height) are more than the \(allowed) pixels that an animation of \(bytes) "
+        + "bytes may have; make it smaller or shorter"
     case .damaged(let format, let cause):
       return "damaged \(format.name): \(cause); export the picture again"
     }

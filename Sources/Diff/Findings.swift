@@ -33,8 +33,8 @@ struct Findings {
     _ changed: inout PixelMarks, _ antialiased: inout PixelMarks
   ) -> ScanTally {
     let wordsPerRow = changed.wordsPerRow
-    return changed.words.withUnsafeMutableBufferPointer { changed in
-      antialiased.words.withUnsafeMutableBufferPointer { antialiased in
+    return changed.withWords { changed in
+      antialiased.withWords { antialiased in
         (ignored?.words ?? []).withUnsafeBufferPointer { words in
           a.withPixels { p in
             b.withPixels { q in
@@ -45,7 +45,7 @@ struct Findings {
                 a: p, b: q, strideA: a.width, strideB: b.width, width: min(a.width, b.width),
                 height: min(a.height, b.height))
               return PixelScan(
-                pair: pair, rule: rule, antialiasing: antialiasing, ignored: ignored == nil ? nil : words.baseAddress,
+                pair: pair, rule: rule, antialiasing: antialiasing, ignored: words.isEmpty ? nil : words.baseAddress,
                 changed: changed, antialiased: antialiased, wordsPerRow: wordsPerRow
               ).fast(threads: threads)
             }

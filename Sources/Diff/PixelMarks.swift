@@ -7,14 +7,23 @@ public struct PixelMarks: Hashable, Sendable {
   /// Of the picture, in pixels.
   public let height: Int
   let wordsPerRow: Int
-  var words: [UInt64]
+
+  /// None at all for an empty set: those of a long film's equal pictures would fill the memory.
+  private(set) var words: [UInt64] = []
 
   /// An empty set.
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
     wordsPerRow = (width + 63) / 64
-    words = [UInt64](repeating: 0, count: wordsPerRow * height)
+  }
+
+  /// Lends the words of all rows for marking.
+  mutating func withWords<R>(_ body: (UnsafeMutableBufferPointer<UInt64>) -> R) -> R {
+    if words.isEmpty { words = [UInt64](repeating: 0, count: wordsPerRow * height) }
+    let result = words.withUnsafeMutableBufferPointer { body($0) }
+    if words.allSatisfy({ $0 == 0 }) { words = [] }
+    return result
   }
 
   /// How many pixels are marked.
@@ -23,7 +32,7 @@ public struct PixelMarks: Hashable, Sendable {
   /// Whether a pixel of the picture is marked.
   public func contains(x: Int, y: Int) -> Bool {
     precondition(x >= 0 && x < width && y >= 0 && y < height, "outside the picture")
-    return words[y * wordsPerRow + x >> 6] >> UInt64(x & 63) & 1 == 1
+    return !words.isEmpty && words[y * wordsPerRow + x >> 6] >> UInt64(x & 63) & 1 == 1
   }
 
   /// The smallest rectangle around all marked pixels; empty when there is none.
@@ -49,6 +58,7 @@ public struct PixelMarks: Hashable, Sendable {
 
   /// Calls `body` with the start and the end (outside) of each stretch of marked pixels, from the left.
   func forEachRun(in y: Int, _ body: (Int, Int) -> Void) {
+    if words.isEmpty { return }
     var start = -1
     for word in 0..<wordsPerRow {
       let bits = words[y * wordsPerRow + word]
@@ -72,6 +82,8 @@ public struct PixelMarks: Hashable, Sendable {
 
   /// Marks the pixels of a row from `x0` up to `x1`.
   mutating func insert(_ x0: Int, _ x1: Int, y: Int) {
+    if x0 >= x1 { return }
+    if words.isEmpty { words = [UInt64](repeating: 0, count: wordsPerRow * height) }
     for word in x0 >> 6..<(x1 + 63) >> 6 {
       let low = max(x0 - word * 64, 0)
       let high = min(x1 - word * 64, 64)

@@ -82,4 +82,77 @@ import Testing
       }
     }
   }
+
+  private static func files(_ film: AnimationFilm, isOpaque: Bool) throws -> [(PictureFormat, [UInt8])] {
+    let (width, height) = (film.frames[0].width, film.frames[0].height)
+    return [
+      (.png, film.file(APNGEncoder(width: width, height: height, isOpaque: isOpaque))),
+      (.webp, film.file(try WebPEncoder(width: width, height: height))), (.gif, try GIFSamples.file(film.frames)),
+    ]
+  }
+
+  @Test func theFramesOfAFilmHaveALimitTogether() throws {
+    let film = AnimationFilm.random(6, 5, count: 7, isOpaque: true, seed: 21)
+    for (format, file) in try Self.files(film, isOpaque: true) {
+      #expect(throws: Never.self, "\(format)") {
+        _ = try openAnimation(file, limits: PictureLimits(maxFilmPixels: 210))
+      }
+      #expect(
+        throws: CodecError.filmTooLarge(frames: 7, width: 6, height: 5, bytes: file.count, allowed: 209), "\(format)"
+      ) { _ = try openAnimation(file, limits: PictureLimits(maxFilmPixels: 209)) }
+      // One frame is not all of them.
+      #expect(throws: Never.self, "\(format)") {
+        _ = try decodePicture(file, limits: PictureLimits(maxFilmPixels: 209))
+      }
+    }
+    // A frame of 300 × 200 on a canvas of one pixel is decoded all the same.
+    let frame = GIFReaderTests.image(0, 0, 300, 200, [UInt8](repeating: 1, count: 60000))
+    let hidden = GIFReaderTests.head(1, 1) + frame + frame + [0x3B]
+    #expect(throws: CodecError.self) { _ = try openAnimation(hidden, limits: PictureLimits(maxFilmPixels: 119_999)) }
+    #expect(throws: Never.self) { _ = try openAnimation(hidden, limits: PictureLimits(maxFilmPixels: 120_000)) }
+  }
+
+  @Test func aSmallFileMayHaveFewerPixels() {
+    let limits = PictureLimits.standard
+    #expect(limits.filmPixels(ofBytes: 46020) == 1 << 30 + 46020 << 16)
+    #expect(limits.filmPixels(ofBytes: 1 << 20) == 1 << 33 && limits.filmPixels(ofBytes: .max) == 1 << 33)
+  }
+
+  @Test(arguments: [true, false]) func whatAFrameChangesLiesInItsRectangle(isOpaque: Bool) throws {
+    for seed in 0..<12 as Range<UInt64> {
+      let film = AnimationFilm.random(9, 8, count: 12, isOpaque: isOpaque, seed: 30 + seed)
+      for (format, file) in try Self.files(film, isOpaque: isOpaque) {
+        try Self.expectChanges(in: openAnimation(file), "\(format), seed \(30 + seed)")
+      }
+    }
+    let disposals =
+      GIFReaderTests.head(3, 2) + GIFReaderTests.control(0, delay: 5) + GIFReaderTests.image(0, 0, 3, 2, [1, 1, 1, 1, 1, 1])
+      + GIFReaderTests.control(2, delay: 5, clear: 3) + GIFReaderTests.image(1, 0, 2, 2, [2, 3, 3, 2])
+      + GIFReaderTests.control(3, delay: 7) + GIFReaderTests.image(0, 0, 1, 2, [3, 3])
+      + GIFReaderTests.control(1, delay: 1) + GIFReaderTests.image(2, 1, 1, 1, [2]) + [0x3B]
+    try Self.expectChanges(in: GIFReader(disposals), "disposals")
+  }
+
+  private static func expectChanges(in reader: any AnimationReader, _ name: String) throws {
+    var (reader, before, number) = (reader, Pixmap?.none, 0)
+    while let frame = try reader.next() {
+      let found = frame.pixmap.changes(since: before)
+      #expect(found == found.intersection(frame.changed), "\(name), frame \(number)")
+      (before, number) = (frame.pixmap, number + 1)
+    }
+    #expect(number > 1)
+  }
+
+  @Test func aReaderDrawsIntoTheSameMemoryWhereNobodyKeepsAFrame() throws {
+    // Each frame changes one pixel, so that none takes the place of the whole.
+    let frames = (0..<4).map { i in
+      GIFSamples.picture(16, 16) { x, y in x == i && y == 3 ? GIFSamples.tint : GIFSamples.bar }
+    }
+    for (format, file) in try Self.files(AnimationFilm(frames), isOpaque: true) {
+      var reader = try openAnimation(file)
+      var memory: [ObjectIdentifier] = []
+      while let identity = try reader.next()?.pixmap.identity { memory.append(identity) }
+      #expect(memory.count == 4 && Set(memory).count == 1, "\(format)")
+    }
+  }
 }

@@ -126,6 +126,57 @@ import Testing
     #expect(read.map(\.pixmap) == [frames[0], frames[0]])
   }
 
+  /// Of 64 × 64 pixels, so that whatever has no pattern takes some hundred bytes.
+  private static func lastPart(_ frames: [Pixmap]) throws -> GIFEncoder.Part {
+    let last = frames.count - 1
+    return GIFEncoder(try GIFSamples.plan(frames)).encode(
+      frames[last], over: frames[last - 1], changed: frames[last].changes(since: frames[last - 1]))
+  }
+
+  @Test func whatStaysIsDrawnAgainWhereThatIsShorter() throws {
+    // Dots without a pattern vanish from a flat ground: drawn again the ground is one colour.
+    var random = SeededRandom(3)
+    let dots = (0..<4096).map { _ in Int.random(in: 0..<3, using: &random) == 0 }
+    let frames = [true, false].map { isDotted in
+      GIFSamples.picture(64, 64) { x, y in isDotted && dots[y * 64 + x] ? GIFSamples.tint : GIFSamples.bar }
+    }
+    #expect(try Self.lastPart(frames).data.count < 120)
+    #expect(try GIFSamples.read(GIFSamples.file(frames)).map(\.pixmap) == frames)
+  }
+
+  @Test func whatStaysIsLeftOutWhereThatIsShorter() throws {
+    var random = SeededRandom(3)
+    let dots = (0..<4096).map { _ in Bool.random(using: &random) }
+    let frames = (0..<2).map { i in
+      GIFSamples.picture(64, 64) { x, y in
+        let isCorner = (x, y) == (0, 0) || (x, y) == (63, 63)
+        return isCorner && i == 1 ? GIFSamples.rgb(1, 2, 3) : dots[y * 64 + x] ? GIFSamples.tint : GIFSamples.bar
+      }
+    }
+    #expect(try Self.lastPart(frames).data.count < 120)
+    #expect(try GIFSamples.read(GIFSamples.file(frames)).map(\.pixmap) == frames)
+  }
+
+  @Test func onlyColorsThatEveryFrameShowsExactlyAreDrawnAgain() throws {
+    // A photograph that stands still has its colours by one palette, and what fades before it makes palettes of its own.
+    let photo = SampleArt.photo.pixmap(64, 64)
+    let frames = (0..<6).map { step in
+      GIFSamples.picture(64, 64) { x, y in
+        (x / 3 + y / 5) % 4 == 0 ? GIFSamples.rgb(40 * step + x / 2, 255 - 30 * step - y, 3 * x) : photo[x, y]
+      }
+    }
+    for dither in GIFOptions.Dither.allCases {
+      let read = try GIFSamples.read(GIFSamples.file(frames, GIFOptions(colors: 32, dither: dither))).map(\.pixmap)
+      for i in 1..<frames.count {
+        for y in 0..<64 {
+          for x in 0..<64 where frames[i][x, y] == frames[i - 1][x, y] && read[i][x, y] != read[i - 1][x, y] {
+            Issue.record("\(dither), frame \(i) at \(x), \(y)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func onlyPhotographsAreDitheredByAuto() throws {
     let flat = (0..<4).map { i in
       GIFSamples.picture(64, 64) { x, y in GIFSamples.rgb(x / 4 * 16, y / 4 * 16, i * 60) }

@@ -71,8 +71,8 @@ import Testing
     let ignored = try? PixelMarks.ignored(by: limits, expected: a, width: a.width, height: a.height)
     let wordsPerRow = changed.wordsPerRow
     var tally = ScanTally()
-    changed.words.withUnsafeMutableBufferPointer { changed in
-      smoothed.words.withUnsafeMutableBufferPointer { smoothed in
+    changed.withWords { changed in
+      smoothed.withWords { smoothed in
         (ignored?.words ?? []).withUnsafeBufferPointer { words in
           a.withPixels { p in
             b.withPixels { q in

@@ -2,6 +2,7 @@ import Codecs
 import Drawing
 import Foundation
 import Motion
+import NavReel
 import Testing
 
 /// `render --format …`: several formats of one drawing, and what is refused.
@@ -200,6 +201,68 @@ import Testing
       #expect(try navreel.bytes("a.png") == navreel.bytes("c.png"), "lossless there and back")
       try navreel("gif", "a.png", "-o", "d.gif", "-q")
       #expect(try navreel("gif", "a.png", "--fps", "10", "-o", "e.gif", "-q").status == 0)
+    }
+  }
+
+  @Test func anAnimationIsPlayedAsOftenAsTheOneItIsMadeOf() throws {
+    try inFrames { navreel in
+      func plays(_ path: String) throws -> AnimationPlays { try openAnimation(navreel.bytes(path)).header.plays }
+      for (loop, expected) in [("1", AnimationPlays.times(1)), ("3", .times(3)), ("forever", .forever)] {
+        for source in ["gif", "apng", "webp"] {
+          try navreel(source, "out/small/push", "--loop", loop, "-o", "a", "-q")
+          #expect(try plays("a") == expected)
+          for format in ["gif", "apng", "webp"] {
+            #expect(try navreel(format, "a", "-o", "b", "-q").status == 0)
+            #expect(try plays("b") == expected, "\(source) to \(format), \(loop)")
+          }
+        }
+      }
+      try navreel("gif", "out/small/push", "--loop", "1", "-o", "once.gif", "-q")
+      try navreel("webp", "once.gif", "--loop", "forever", "-o", "b.webp", "-q")
+      try navreel("gif", "once.gif", "--gif-loop", "2", "-o", "b.gif", "-q")
+      #expect(try plays("b.webp") == .forever && plays("b.gif") == .times(2))
+      // Pictures say nothing of it, nor does one alone.
+      try navreel("gif", "out/small/push", "-o", "c.gif", "-q")
+      try navreel("gif", "out/small/push/frame-0000.png", "--fps", "1", "-o", "d.gif", "-q")
+      #expect(try plays("c.gif") == .forever && plays("d.gif") == .forever)
+    }
+  }
+
+  // An APNG counts more plays than the others can.
+  @Test func playsBeyondWhatAFormatCountsAreTold() throws {
+    try inFrames { navreel in
+      let path = navreel.folder.appending(path: "many.png").path
+      let frames = try FrameFiles([navreel.folder.appending(path: "out/small/push").path])
+      try frames.write(
+        APNGFile(plays: .times(100_000)), to: path, durations: FrameDurations(rate: 10, count: frames.count))
+      for (format, most) in [("gif", 65536), ("webp", 65535)] {
+        let run = try navreel(format, "many.png", "-o", "b", "-q")
+        #expect(run.status == 0 && run.err.contains("counts at most \(most) plays"), "\(run.err)")
+        #expect(try openAnimation(navreel.bytes("b")).header.plays == .times(most))
+      }
+      #expect(try navreel("apng", "many.png", "-o", "b", "-q").err == "")
+    }
+  }
+
+  /// 2,000 frames of one pixel on a canvas of 64 million: 46 KB that took a minute.
+  @Test func tinyFramesOnAVastCanvasAreRefused() throws {
+    try Tool.inFolder { navreel in
+      let side: [UInt8] = [8000 & 255, 8000 >> 8]
+      var bytes = Array("GIF89a".utf8) + side + side + [0x80, 0, 0, 255, 0, 0, 0, 0, 255]
+      for number in 0..<2000 {
+        bytes += [0x21, 0xF9, 4, 4, 5, 0, 0, 0, 0x2C, UInt8(number & 255), 0, 0, 0, 1, 0, 1, 0, 0]
+        // One pixel: the codes 4, 0 and 5 of three bits.
+        bytes += [2, 2, 0x44, 0x01, 0]
+      }
+      try Data(bytes + [0x3B]).write(to: navreel.folder.appending(path: "vast.gif"))
+      for arguments in [
+        ["diff", "vast.gif", "vast.gif"], ["gif", "vast.gif", "-o", "x.gif"], ["apng", "vast.gif", "-o", "x.png"],
+        ["webp", "vast.gif", "-o", "x.webp"], ["strip", "vast.gif", "-o", "x.png"],
+      ] {
+        let run = try navreel.run(arguments)
+        #expect(run.status == 2 && run.err.contains("vast.gif: 2000 frames of 8000×8000 are more than the"), "\(run.err)")
+        #expect(run.err.split(separator: "\n").count == 1)
+      }
     }
   }
 

@@ -91,7 +91,7 @@ import Testing
 
   @Test(arguments: [1, 2, 8]) func drawingsMayBuildOnEachOther(jobs: Int) throws {
     let last = Mutex<UInt32>(0)
-    _ = try FramePipeline(width: 1, height: 1, isOpaque: true, jobs: jobs).runInOrder(
+    try FramePipeline(width: 1, height: 1, isOpaque: true, jobs: jobs).runInOrder(
       (0..<200).map { $0..<$0 + 1 }, to: []
     ) { canvas, index, before in
       let sum = (try before.wait()?[0, 0] ?? 0xFF00_0000) + 1

@@ -123,6 +123,57 @@ import Testing
     }
   }
 
+  /// A GIF whose delays, in hundredths, are set by hand: the encoder writes none that viewers slow down.
+  private func gif(_ marks: [Int], delays: [Int], _ path: String) throws {
+    let cut = FrameCut(
+      width: 10, height: 10, isOpaque: true, durations: FrameDurations(rate: 10, count: marks.count), jobs: 1)
+    let sink = try GIFFile().sink(cut, to: path)
+    try FramePipeline(width: 10, height: 10, jobs: 1).run(marks.indices.map { $0..<$0 + 1 }, to: [sink]) {
+      canvas, index in
+      canvas = picture([marks[index]])
+    }
+    var bytes = try FileAccess.read(path, limit: 1 << 20)
+    let controls = bytes.indices.dropLast(4).filter { bytes[$0..<$0 + 3].elementsEqual([0x21, 0xF9, 4]) }
+    try #require(controls.count == delays.count)
+    for (at, delay) in zip(controls, delays) {
+      (bytes[at + 4], bytes[at + 5]) = (UInt8(delay & 255), UInt8(delay >> 8))
+    }
+    try FileAccess.write(bytes, to: path)
+  }
+
+  // A frame that is shorter than two clocks can tell was compared with nothing.
+  @Test(arguments: [
+    [10, 0, 10], [10, 1, 10], [10, 2, 10], [2, 1, 1, 2], [0, 0, 0], [1, 1, 1], [0, 3, 0, 3], [1, 1, 1, 1, 1, 50],
+  ])
+  func shortFramesAreComparedToo(delays: [Int]) throws {
+    try inFolder { folder in
+      let marks = delays.indices.map { $0 * 7 }
+      try gif(marks, delays: delays, folder + "/a.gif")
+      let same = try FrameDiff(expected: folder + "/a.gif", actual: folder + "/a.gif")
+      #expect(same.passes && same.items.count == delays.count)
+      for changed in marks.indices {
+        var others = marks
+        others[changed] = 99
+        try gif(others, delays: delays, folder + "/b.gif")
+        for (expected, actual) in [("/a.gif", "/b.gif"), ("/b.gif", "/a.gif")] {
+          let diff = try FrameDiff(expected: folder + expected, actual: folder + actual)
+          #expect(!diff.passes && diff.items.filter { !$0.passes }.count == 1, "frame \(changed) of \(delays)")
+        }
+      }
+    }
+  }
+
+  @Test func aShortFrameThatOnlyOneFilmHasIsFound() throws {
+    try inFolder { folder in
+      try gif([1, 2, 3], delays: [10, 1, 10], folder + "/a.gif")
+      try gif([1, 3], delays: [10, 11], folder + "/b.gif")
+      try gif([1, 3, 4], delays: [10, 11, 1], folder + "/c.gif")
+      for (expected, actual) in [("/a.gif", "/b.gif"), ("/b.gif", "/a.gif"), ("/b.gif", "/c.gif"), ("/c.gif", "/b.gif")] {
+        #expect(try !FrameDiff(expected: folder + expected, actual: folder + actual).passes, "\(expected), \(actual)")
+      }
+    }
+  }
+
   @Test func nothingComparedIsNoPass() throws {
     try inFolder { folder in
       try FileAccess.createFolder(folder + "/a")

@@ -8,7 +8,7 @@ struct APNGCanvas {
   /// What has to be done before the next frame.
   private var pending: (area: PixelRect, disposal: APNGFrameControl.Disposal) = (.empty, .none)
 
-  /// The picture before the frame on show, where that has to come back.
+  /// What was in the frame's rectangle before it, where that has to come back.
   private var saved: Pixmap?
 
   private var isFirst = true
@@ -17,18 +17,22 @@ struct APNGCanvas {
     pixmap = Pixmap(width: width, height: height)
   }
 
+  /// Returns a rectangle around what it changes.
+  ///
   /// - Parameter frame: premultiplied, of the size of the control's rectangle.
-  mutating func draw(_ frame: Pixmap, _ control: APNGFrameControl) {
-    dispose()
+  mutating func draw(_ frame: Pixmap, _ control: APNGFrameControl) -> PixelRect {
     let area = control.area
+    let before = pending.disposal == .none ? .empty : pending.area
+    let changed = isFirst ? pixmap.pixelBounds : before.union(area)
+    dispose()
     // There is nothing before the first frame to go back to.
     let disposal = isFirst && control.disposal == .previous ? .background : control.disposal
     isFirst = false
-    if disposal == .previous { saved = pixmap }
+    if disposal == .previous { saved = pixmap.cropped(to: area) }
     pending = (area, disposal)
     if area == pixmap.pixelBounds && control.blend == .source {
       pixmap = frame
-      return
+      return changed
     }
     let width = pixmap.width
     pixmap.withMutablePixels { target in
@@ -45,12 +49,14 @@ struct APNGCanvas {
         }
       }
     }
+    return changed
   }
 
   private mutating func dispose() {
     switch pending.disposal {
     case .none: break
-    case .previous: pixmap = saved ?? pixmap
+    case .previous:
+      if let saved { pixmap.replace(x: pending.area.x0, y: pending.area.y0, with: saved) }
     case .background: pixmap.clear(pending.area)
     }
     saved = nil

@@ -88,9 +88,10 @@ public struct APNGReader: AnimationReader {
     offset = end
     var canvas = self.canvas ?? APNGCanvas(width: picture.rawWidth, height: picture.rawHeight)
     self.canvas = nil
-    canvas.draw(pixmap, control)
+    let changed = canvas.draw(pixmap, control)
     let shown = canvas.pixmap.turned(exifOrientation: picture.orientation)
     self.canvas = canvas
-    return AnimationFrame(pixmap: shown, duration: control.delay.duration)
+    return AnimationFrame(
+      pixmap: shown, duration: control.delay.duration, changed: picture.orientation == 1 ? changed : nil)
   }
 }

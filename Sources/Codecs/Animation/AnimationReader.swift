@@ -41,16 +41,30 @@ public struct AnimationHeader: Hashable, Sendable {
   }
 }
 
+extension AnimationHeader {
+  /// Pixels of all frames together, each counted whole.
+  var filmPixels: Int {
+    let (pixels, overflow) = (width * height).multipliedReportingOverflow(by: frameCount ?? 1)
+    return overflow ? .max : pixels
+  }
+}
+
 /// One picture of an animation.
 public struct AnimationFrame: Sendable {
-  /// Premultiplied, of the animation's whole size.
+  /// Premultiplied, of the animation's whole size. A reader draws the next frame into the same memory where nobody
+  /// keeps this one.
   public let pixmap: Pixmap
+
+  /// All pixels that differ from those of the frame before lie in it; the whole picture for the first frame.
+  public let changed: PixelRect
 
   /// Seconds, as the file says, exact; may be zero.
   public let duration: Fraction
 
-  public init(pixmap: Pixmap, duration: Fraction) {
+  /// - Parameter changed: default: the whole picture.
+  public init(pixmap: Pixmap, duration: Fraction, changed: PixelRect? = nil) {
     self.pixmap = pixmap
     self.duration = duration
+    self.changed = changed ?? pixmap.pixelBounds
   }
 }

@@ -56,7 +56,7 @@ struct ColorTally: Sendable {
 
   private mutating func add(_ color: UInt32, _ cell: Cell) {
     let key = color & mask
-    var at = Int((key &* 0x9E37_79B1) &>> 8) & (keys.count - 1)
+    var at = ColorTally.place(key, of: keys.count)
     while keys[at] != 0 && keys[at] != key { at = (at + 1) & (keys.count - 1) }
     if keys[at] == 0 {
       if count >= ColorTally.limit {
@@ -74,6 +74,15 @@ struct ColorTally: Sendable {
     places[at].red += cell.red
     places[at].green += cell.green
     places[at].blue += cell.blue
+  }
+
+  /// Where a key is looked for first. After two products with a fold between them each bit of the place depends on every
+  /// bit of the key: colours of a film differ in few of them.
+  ///
+  /// - Parameter capacity: a power of two, at least 2.
+  static func place(_ key: UInt32, of capacity: Int) -> Int {
+    let product = key &* 0x9E37_79B1
+    return Int(((product ^ product &>> 15) &* 0x85EB_CA77) &>> UInt32(32 - capacity.trailingZeroBitCount))
   }
 
   private mutating func coarsen() {

@@ -15,20 +15,21 @@ enum DitherRegions {
     return mask
   }
 
-  /// Returns 1 for the inexact pixels of photographs whose steps are visible, or nil without any.
+  /// Returns 1 for the inexact pixels of photographs and soft gradients whose steps are visible, or nil without any.
   ///
   /// Blocks of 8×8 pixels are looked at. In one of a photograph most neighbours differ, and few of them by much; in one
-  /// of an interface most are equal, or a tenth of them are edges.
-  static func photographic(
+  /// of an interface most are equal, or a tenth of them are edges. For gradients see ``SoftGradients``.
+  static func visible(
     _ frame: UnsafePointer<UInt32>, stride: Int, _ colors: borrowing FrameColors, _ mapping: borrowing PaletteMapping
   ) -> Scratch<UInt8>? {
     let rect = colors.rect
+    let gradients = SoftGradients(frame, stride: stride, colors, mapping)
     let mask = Scratch<UInt8>(rect.area, filledWith: 0)
     var any = false
     for top in Swift.stride(from: rect.y0 & ~7, to: rect.y1, by: 8) {
       for left in Swift.stride(from: rect.x0 & ~7, to: rect.x1, by: 8) {
         let block = PixelRect(left, top, left + 8, top + 8).intersection(rect)
-        guard isPhotographic(block, frame, stride, colors, mapping) else { continue }
+        guard gradients.contains(left, top) || isPhotographic(block, frame, stride, colors, mapping) else { continue }
         any = true
         for y in block.y0..<block.y1 {
           for x in block.x0..<block.x1 {
@@ -79,7 +80,7 @@ enum DitherRegions {
   }
 
   /// The largest difference of a component, in levels.
-  private static func difference(_ a: UInt32, _ b: UInt32) -> Int {
+  static func difference(_ a: UInt32, _ b: UInt32) -> Int {
     func component(_ shift: UInt32) -> Int { abs(Int(a >> shift & 255) - Int(b >> shift & 255)) }
     return max(component(0), component(8), component(16))
   }

@@ -50,7 +50,7 @@ struct FilmColors: Sendable {
     keys = Array(repeating: 0, count: capacity)
     values = Array(repeating: 0, count: capacity)
     for (color, importance) in importances {
-      var at = FilmColors.place(color, capacity)
+      var at = ColorTally.place(color, of: capacity)
       while keys[at] != 0 { at = (at + 1) & (capacity - 1) }
       keys[at] = color
       values[at] = UInt32(clamping: importance)
@@ -59,16 +59,12 @@ struct FilmColors: Sendable {
 
   /// 0 for a colour that no frame keeps.
   func importance(_ color: UInt32) -> Int {
-    var at = FilmColors.place(color, keys.count)
+    var at = ColorTally.place(color, of: keys.count)
     while keys[at] != 0 {
       if keys[at] == color { return Int(values[at]) }
       at = (at + 1) & (keys.count - 1)
     }
     return 0
-  }
-
-  private static func place(_ color: UInt32, _ capacity: Int) -> Int {
-    Int((color &* 0x9E37_79B1) &>> 12) & (capacity - 1)
   }
 }
 

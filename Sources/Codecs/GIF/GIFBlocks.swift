@@ -21,7 +21,7 @@ enum GIFBlocks {
     // Without the block a film is played once. 0 is for ever; other numbers count repeats.
     switch plan.options.plays {
     case .forever: bytes += loop(0)
-    case .times(let n): if n > 1 { bytes += loop(min(n - 1, 65535)) }
+    case .times(let n): if n > 1 { bytes += loop(min(n, GIFPlan.mostPlays) - 1) }
     }
     return bytes
   }

@@ -31,11 +31,17 @@ struct GIFFrameCoder {
       data: LZWEncoder.plain([0x0101_0101], bits: 2))
   }
 
-  /// Positions in the cloud of the colours to keep exactly.
+  /// Positions in the cloud of the colours to keep exactly, the most important first; before all those that every frame
+  /// keeps.
   private func exact(_ colors: borrowing FrameColors, _ cloud: borrowing ColorCloud, _ area: Int) -> [Int] {
     let places = Scratch<Int32>(colors.count)
     for i in 0..<cloud.count { places[Int(cloud.sources[i])] = Int32(i) }
-    return ExactColors.choose(colors.important(of: area, film: plan.colors), of: area).map { Int(places[$0.source]) }
+    var steady: [Int] = []
+    for i in 0..<colors.count where plan.steady.contains(colors.entries[i].color) { steady.append(Int(places[i])) }
+    let known = Set(steady)
+    return steady
+      + ExactColors.choose(colors.important(of: area, film: plan.colors), of: area).map { Int(places[$0.source]) }
+      .filter { !known.contains($0) }
   }
 
   private func part(
@@ -49,7 +55,22 @@ struct GIFFrameCoder {
     let pixels = indices(frame, colors, cloud, mapping)
     return GIFEncoder.Part(
       rect: colors.rect, palette: isFilm ? [] : mapping.palette, clear: hasClear ? entries : nil, bits: bits,
-      data: LZWEncoder.encode(UnsafeBufferPointer(start: pixels.base, count: pixels.count), bits: max(bits, 2)))
+      data: data(frame, colors, mapping.palette, pixels, bits: max(bits, 2)))
+  }
+
+  /// The shorter of two: what stays left out where it may be, and drawn again where it may be.
+  private func data(
+    _ frame: Pixmap, _ colors: borrowing FrameColors, _ palette: [UInt32], _ pixels: borrowing Scratch<UInt32>,
+    bits: Int
+  ) -> [UInt8] {
+    let all = UnsafeBufferPointer(start: pixels.base, count: pixels.count)
+    guard colors.hasUntouched, !plan.clears,
+      RedrawnColors(palette, where: plan.isSteady).offer(frame, colors, clear: palette.count, into: pixels)
+    else { return LZWEncoder.encode(all, bits: bits) }
+    let leftOut = LZWEncoder.encode(all, bits: bits)
+    RedrawnColors.turn(pixels, colors)
+    let drawn = LZWEncoder.encode(all, bits: bits)
+    return drawn.count < leftOut.count ? drawn : leftOut
   }
 
   /// The indices of the rectangle, each with others that would do.
@@ -88,7 +109,7 @@ struct GIFFrameCoder {
       if everywhere {
         mask = DitherRegions.inexact(colors, mapping)
       } else {
-        guard let found = DitherRegions.photographic(source, stride: frame.width, colors, mapping) else { return }
+        guard let found = DitherRegions.visible(source, stride: frame.width, colors, mapping) else { return }
         mask = found
       }
       ErrorDiffusion(mapping.palette, meanError: mapping.meanError).fill(

@@ -11,7 +11,7 @@ public struct GIFOptions: Hashable, Sendable {
     /// By handing each pixel's error on to its neighbours, but not over edges and not into areas of one colour.
     case diffusion
 
-    /// As `none`, but `diffusion` in those parts of photographs where the palette is visibly too small.
+    /// As `none`, but `diffusion` in those parts of photographs and soft gradients where the palette is visibly too small.
     case auto
   }
 

@@ -15,6 +15,12 @@ public struct GIFPlan: Sendable {
   /// What its frames keep exactly.
   let colors: FilmColors
 
+  /// The most important of these, which every palette has whose frame draws them: they look the same in all frames.
+  let steady: Set<UInt32>
+
+  /// True when the film's palette has all colours of the film.
+  private let isExact: Bool
+
   /// True when a shown pixel becomes clear: each frame is then drawn whole on cleared ground, all by one palette, so
   /// that nothing changes its colour that is drawn again.
   let clears: Bool
@@ -24,6 +30,9 @@ public struct GIFPlan: Sendable {
 
   /// The longest side that a GIF holds, in pixels.
   public static let longestSide = 65535
+
+  /// The largest number of plays that a GIF counts: one, and 65,535 repeats.
+  public static let mostPlays = 65536
 
   /// Of a mean squared error: a third of a level everywhere.
   static let invisible = 0.1
@@ -43,9 +52,16 @@ public struct GIFPlan: Sendable {
     let area = census.size.width * census.size.height
     colors = FilmColors(census.exact.filter { $0.value * 400 >= area })
     let clear = census.isOnePicture ? 0 : 1
-    palette = census.palette(min(options.colors, 256 - clear), isNeeded: clears)
+    let room = min(options.colors, 256 - clear)
+    let kept = census.kept
+    steady = Set(kept.prefix(PaletteDesign.mostExact(of: room)).filter { $0.importance * 400 >= area }.map(\.color))
+    palette = census.palette(room, keeping: kept, isNeeded: clears)
+    isExact = census.colors.dropped == 0 && census.colors.count <= room
     bits = GIFPlan.bits(palette.count + clear)
   }
+
+  /// True when a colour looks the same in every frame.
+  func isSteady(_ color: UInt32) -> Bool { isExact || steady.contains(color) }
 
   /// Bits of an index of the smallest table for so many colours, at least 1.
   static func bits(_ count: Int) -> Int {
@@ -81,12 +97,18 @@ extension GIFCensus {
   /// True for a single opaque frame, which needs no clear colour.
   var isOnePicture: Bool { frames == 1 && !hasClear }
 
-  /// Returns a palette of at most `room` colours for the film; empty where it would be poor, unless it is needed.
-  func palette(_ room: Int, isNeeded: Bool) -> [UInt32] {
-    let cells = colors.cells
-    let kept = ExactColors.choose(
+  /// Colours that a palette of the film keeps exactly, the most important first.
+  var kept: [ExactColors.Color] {
+    ExactColors.choose(
       exact.map { ExactColors.Color(color: $0.key, importance: $0.value) },
-      of: cells.reduce(0) { $0 + Int(clamping: $1.count) })
+      of: colors.cells.reduce(0) { $0 + Int(clamping: $1.count) })
+  }
+
+  /// Returns a palette of at most `room` colours for the film; empty where it would be poor, unless it is needed.
+  ///
+  /// - Parameter kept: see ``kept``.
+  func palette(_ room: Int, keeping kept: [ExactColors.Color], isNeeded: Bool) -> [UInt32] {
+    let cells = colors.cells
     // Cells of several colours have lost the exact ones.
     let extra = colors.dropped == 0 ? [] : kept.map { (color: $0.color, weight: UInt32(clamping: $0.importance)) }
     let all = extra + cells.map { (color: $0.color, weight: UInt32(clamping: $0.count)) }

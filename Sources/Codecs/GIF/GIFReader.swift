@@ -11,15 +11,30 @@ public struct GIFReader: AnimationReader {
   private let limits: PictureLimits
   private let palette: [UInt32]
   private var place: Int
-  private var canvas: Pixmap
+
+  /// Nil before the first frame, so that a file that is refused takes no memory.
+  private var canvas: Pixmap?
 
   /// What becomes of the last frame before the next one is drawn.
   private var disposal: Disposal = .keep
 
+  private var isFirst = true
+
+  /// Pixels of all frames together, of the canvas or of a frame where that is larger.
+  let filmPixels: Int
+
   private enum Disposal {
     case keep
     case clear(PixelRect)
-    case restore(Pixmap)
+    case restore(PixelRect, Pixmap)
+
+    /// What it changes.
+    var area: PixelRect {
+      switch self {
+      case .keep: .empty
+      case .clear(let area), .restore(let area, _): area
+      }
+    }
   }
 
   /// - Throws: when the bytes are not a GIF, hold no frame, or are larger than the limits allow.
@@ -35,13 +50,13 @@ public struct GIFReader: AnimationReader {
     try limits.check(width: width, height: height)
     palette = flags & 0x80 != 0 ? try scan.table(flags) : []
     place = scan.at
-    let summary = try GIFSummary(scan)
+    let summary = try GIFSummary(scan, canvasPixels: width * height)
+    filmPixels = summary.pixels
     if summary.frames == 0 { throw .damaged(.gif, "it holds no picture") }
     header = AnimationHeader(
       format: .gif, width: width, height: height, frameCount: summary.frames, plays: summary.plays)
     self.bytes = bytes
     self.limits = limits
-    canvas = Pixmap(width: width, height: height)
   }
 
   public mutating func next() throws(CodecError) -> AnimationFrame? {
@@ -52,25 +67,35 @@ public struct GIFReader: AnimationReader {
       case .control(let new): control = new
       case .other: continue
       case .image(let image):
-        try draw(image, control, &scan)
+        var canvas = self.canvas ?? Pixmap(width: header.width, height: header.height)
+        self.canvas = nil
+        let changed = try draw(image, control, &scan, on: &canvas)
+        self.canvas = canvas
         place = scan.at
-        return AnimationFrame(pixmap: canvas, duration: Fraction(control.delay, 100))
+        return AnimationFrame(pixmap: canvas, duration: Fraction(control.delay, 100), changed: changed)
       }
     }
     return nil
   }
 
-  private mutating func draw(_ image: GIFImage, _ control: GIFControl, _ scan: inout GIFScanner) throws(CodecError) {
+  /// Returns a rectangle around what it changes.
+  private mutating func draw(
+    _ image: GIFImage, _ control: GIFControl, _ scan: inout GIFScanner, on canvas: inout Pixmap
+  ) throws(CodecError) -> PixelRect {
     let colors = image.hasTable ? try scan.table(image.flags) : palette
     try limits.check(width: image.rect.width, height: image.rect.height)
     let bits = Int(try scan.byte())
     guard (1...11).contains(bits) else { throw .damaged(.gif, "an index of \(bits) bits") }
     let data = try scan.subBlocks()
     let indices = try GIFReader.indices(data, bits, image.rect.area)
-    dispose()
-    if control.disposal == 3 { disposal = .restore(canvas) }
-    if control.disposal == 2 { disposal = .clear(image.rect.intersection(canvas.pixelBounds)) }
-    paint(indices, image, colors, control.clear)
+    let area = image.rect.intersection(canvas.pixelBounds)
+    let changed = isFirst ? canvas.pixelBounds : disposal.area.union(area)
+    isFirst = false
+    dispose(of: &canvas)
+    if control.disposal == 3 && !area.isEmpty { disposal = .restore(area, canvas.cropped(to: area)) }
+    if control.disposal == 2 { disposal = .clear(area) }
+    GIFReader.paint(indices, image, colors, control.clear, on: &canvas)
+    return changed
   }
 
   private static func indices(_ data: [UInt8], _ bits: Int, _ count: Int) throws(CodecError) -> Scratch<UInt8> {
@@ -87,24 +112,19 @@ public struct GIFReader: AnimationReader {
   }
 
   /// Does to the canvas what the last frame asked for.
-  private mutating func dispose() {
+  private mutating func dispose(of canvas: inout Pixmap) {
     switch disposal {
     case .keep: break
-    case .restore(let before): canvas = before
-    case .clear(let rect):
-      let width = canvas.width
-      canvas.withMutablePixels { pixels in
-        for y in rect.y0..<rect.y1 {
-          for x in rect.x0..<rect.x1 { pixels[y * width + x] = 0 }
-        }
-      }
+    case .restore(let area, let before): canvas.replace(x: area.x0, y: area.y0, with: before)
+    case .clear(let area): canvas.clear(area)
     }
     disposal = .keep
   }
 
   /// Draws what lies on the canvas. An index beyond the table is black.
-  private mutating func paint(_ indices: borrowing Scratch<UInt8>, _ image: GIFImage, _ colors: [UInt32], _ clear: Int?)
-  {
+  private static func paint(
+    _ indices: borrowing Scratch<UInt8>, _ image: GIFImage, _ colors: [UInt32], _ clear: Int?, on canvas: inout Pixmap
+  ) {
     var table = [UInt32](repeating: 0xFF00_0000, count: 256)
     for (i, color) in colors.enumerated() { table[i] = color }
     if let clear { table[clear] = 0 }

@@ -141,7 +141,10 @@ struct GIFSummary {
   private(set) var frames = 0
   private(set) var plays = AnimationPlays.times(1)
 
-  init(_ start: GIFScanner) throws(CodecError) {
+  /// Of all frames together: of the canvas, or of a frame where that is larger.
+  private(set) var pixels = 0
+
+  init(_ start: GIFScanner, canvasPixels: Int) throws(CodecError) {
     var scan = start
     do {
       while let block = try scan.block() {
@@ -149,6 +152,7 @@ struct GIFSummary {
         case .control: continue
         case .image(let image):
           frames += 1
+          pixels += max(canvasPixels, image.rect.area)
           if image.hasTable { _ = try scan.table(image.flags) }
           _ = try scan.byte()
           try scan.skipSubBlocks()

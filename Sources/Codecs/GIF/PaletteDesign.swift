@@ -7,13 +7,16 @@ struct PaletteDesign {
   /// Rounds of Lloyd's method: twice as many gain 0.05 dB.
   static var rounds: Int { 5 }
 
+  /// How many colours a palette keeps exactly.
+  static func mostExact(of room: Int) -> Int { room / 2 }
+
   /// Returns at most `room` colours.
   ///
   /// - Parameters:
   ///   - exact: positions in the cloud of the colours to keep, the most important first.
   static func palette(of cloud: borrowing ColorCloud, exact: [Int], room: Int) -> [UInt32] {
     if cloud.count <= room { return (0..<cloud.count).map { cloud.colors[$0] } }
-    let kept = exact.prefix(room / 2)
+    let kept = exact.prefix(mostExact(of: room))
     var palette = kept.map { cloud.colors[$0] }
     var entries = kept.map { cloud.points[$0] }
     let free = VarianceCut(cloud, without: kept).means(room - kept.count)

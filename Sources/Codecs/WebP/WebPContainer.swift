@@ -23,7 +23,7 @@ enum WebPContainer {
   private static func loopCount(_ plays: AnimationPlays) -> Int {
     switch plays {
     case .forever: return 0
-    case .times(let count): return min(max(count, 1), 65535)
+    case .times(let count): return min(max(count, 1), WebPOptions.mostPlays)
     }
   }
 

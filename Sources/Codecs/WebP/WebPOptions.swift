@@ -2,8 +2,11 @@
 public struct WebPOptions: Hashable, Sendable {
   public var mode: Mode
 
-  /// More than 65,535 plays are 65,535, the largest number the format has.
+  /// More than ``mostPlays`` are that many.
   public var plays: AnimationPlays
+
+  /// The largest number of plays that the format has.
+  public static let mostPlays = 65535
 
   public init(mode: Mode = .lossless(.balanced), plays: AnimationPlays = .forever) {
     self.mode = mode

@@ -12,7 +12,9 @@ public struct WebPReader: AnimationReader {
   var isAnimated: Bool { file.isAnimated }
 
   private let file: LibWebP.File
-  private var canvas: Pixmap
+
+  /// Nil before the first frame, so that a file that is refused takes no memory.
+  private var canvas: Pixmap?
   private var index = 0
   private var cleared = PixelRect.empty
 
@@ -32,25 +34,30 @@ public struct WebPReader: AnimationReader {
       format: .webp, width: file.width, height: file.height, frameCount: file.frameCount,
       plays: file.isAnimated && file.loopCount == 0 ? .forever : .times(max(file.loopCount, 1)))
     self.file = file
-    canvas = Pixmap(width: file.width, height: file.height)
   }
 
   public mutating func next() throws(CodecError) -> AnimationFrame? {
     guard index < file.frameCount else { return nil }
+    var canvas = self.canvas ?? Pixmap(width: file.width, height: file.height)
+    self.canvas = nil
     let shown = file.frame(index) { frame, pixels in
       canvas.clear(cleared)
-      draw(pixels, in: frame.rect, blending: frame.blends)
+      WebPReader.draw(pixels, in: frame.rect, blending: frame.blends, on: &canvas)
       return frame
     }
+    self.canvas = canvas
     guard let shown else {
       throw .damaged(.webp, file.isAnimated ? "frame \(index + 1) is broken" : "its pixels are broken")
     }
+    let changed = index == 0 ? canvas.pixelBounds : cleared.union(shown.rect)
     index += 1
     cleared = shown.isCleared ? shown.rect : .empty
-    return AnimationFrame(pixmap: canvas, duration: Fraction(shown.milliseconds, 1000))
+    return AnimationFrame(pixmap: canvas, duration: Fraction(shown.milliseconds, 1000), changed: changed)
   }
 
-  private mutating func draw(_ source: UnsafeBufferPointer<UInt32>, in rect: PixelRect, blending: Bool) {
+  private static func draw(
+    _ source: UnsafeBufferPointer<UInt32>, in rect: PixelRect, blending: Bool, on canvas: inout Pixmap
+  ) {
     let width = canvas.width
     canvas.withMutablePixels { pixels in
       for y in rect.y0..<rect.y1 {

@@ -11,7 +11,7 @@ final class AnimationCursor: Sendable {
   let durations: [Fraction]
 
   /// True when every pixel of every frame is opaque.
-  var isOpaque: Bool { knownOpacity ?? state.withLock { $0.pixmap.isOpaque } }
+  var isOpaque: Bool { knownOpacity ?? state.withLock { $0.pixmap?.isOpaque ?? false } }
 
   /// Nil for a single frame, which is looked at when somebody asks.
   private let knownOpacity: Bool?
@@ -23,10 +23,12 @@ final class AnimationCursor: Sendable {
   private struct State {
     var reader: any AnimationReader
     var number: Int
-    var pixmap: Pixmap
+
+    /// Given up before the next one is read: a reader draws into memory that nobody else has, and so at the cost of what
+    /// changes. Nil after an error too.
+    var pixmap: Pixmap?
   }
 
-  /// Small frames on a large canvas cost little space and much time.
   private static let mostFrames = 100_000
 
   /// Reads through all frames once, and keeps the last one.
@@ -35,14 +37,18 @@ final class AnimationCursor: Sendable {
     self.bytes = bytes
     var durations: [Fraction] = []
     var isOpaque = true
-    var last: State?
+    var reader: any AnimationReader
+    var last: Pixmap?
     do throws(CodecError) {
-      var reader = try openAnimation(bytes)
+      reader = try openAnimation(bytes)
       header = reader.header
-      while durations.count <= AnimationCursor.mostFrames, !isCancelled(), let frame = try reader.next() {
-        if let last { isOpaque = isOpaque && last.pixmap.isOpaque }
-        last = State(reader: reader, number: durations.count, pixmap: frame.pixmap)
+      while durations.count <= AnimationCursor.mostFrames, !isCancelled() {
+        if durations.count != header.frameCount { last = nil }
+        guard let frame = try reader.next() else { break }
         durations.append(frame.duration)
+        // One frame is looked at when somebody asks.
+        if header.frameCount != 1 { isOpaque = isOpaque && frame.pixmap.isOpaque(in: frame.changed) }
+        last = frame.pixmap
       }
     } catch { throw .file(FileError(path: path, reason: "\(error)")) }
     // One of its frames would stand for all of them.
@@ -51,26 +57,45 @@ final class AnimationCursor: Sendable {
     guard durations.count <= AnimationCursor.mostFrames else {
       throw .file(FileError(path: path, reason: "has more than \(AnimationCursor.mostFrames) frames"))
     }
-    guard let last else { throw .file(FileError(path: path, reason: "has no frames")) }
+    guard !durations.isEmpty else { throw .file(FileError(path: path, reason: "has no frames")) }
     self.durations = durations
-    knownOpacity = durations.count > 1 ? isOpaque && last.pixmap.isOpaque : nil
-    state = Mutex(last)
+    knownOpacity = header.frameCount == 1 ? nil : isOpaque
+    state = Mutex(State(reader: reader, number: durations.count - 1, pixmap: last))
   }
 
   func frame(_ number: Int) throws(FileError) -> Pixmap {
     try state.withLock { state throws(FileError) in
+      if state.number == number, let pixmap = state.pixmap { return pixmap }
       do throws(CodecError) {
-        if state.number > number {
+        if state.number >= number || state.pixmap == nil {
+          state.pixmap = nil
           state.reader = try openAnimation(bytes)
           state.number = -1
         }
-        while state.number < number, let next = try state.reader.next() {
+        while state.number < number {
+          state.pixmap = nil
+          guard let next = try state.reader.next() else { break }
           state.number += 1
           state.pixmap = next.pixmap
         }
       } catch { throw FileError(path: path, reason: "\(error)") }
-      guard state.number == number else { throw FileError(path: path, reason: "has no frame \(number)") }
-      return state.pixmap
+      guard state.number == number, let pixmap = state.pixmap else {
+        throw FileError(path: path, reason: "has no frame \(number)")
+      }
+      return pixmap
+    }
+  }
+}
+
+extension Pixmap {
+  /// True when every alpha of a part of it is 255.
+  fileprivate func isOpaque(in part: PixelRect) -> Bool {
+    withPixels { pixels in
+      var all: UInt32 = 0xFF00_0000
+      for y in part.y0..<max(part.y0, part.y1) {
+        for pixel in pixels[y * width + part.x0..<y * width + part.x1] { all &= pixel }
+      }
+      return all == 0xFF00_0000
     }
   }
 }

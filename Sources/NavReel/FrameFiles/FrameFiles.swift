@@ -23,6 +23,12 @@ public struct FrameFiles: Sendable {
   /// How many frames there are, at least 1.
   public let count: Int
 
+  /// How often an animation is played, as its file says; nil for pictures.
+  public var plays: AnimationPlays? {
+    guard case .animation(_, let cursor) = source, count > 1 else { return nil }
+    return cursor.header.plays
+  }
+
   /// True when the heads of all files say that no pixel is translucent.
   private let haveNoAlpha: Bool
 
@@ -178,9 +184,12 @@ extension FrameFiles {
     to sinks: [any FrameSink], jobs: Int = RenderOptions.cores, isCancelled: @escaping @Sendable () -> Bool = { false },
     progress: @Sendable (Int) -> Void = { _ in }
   ) throws(StageError) {
-    let pipeline = FramePipeline(width: width, height: height, jobs: jobs, isCancelled: isCancelled)
+    // Known already of an animation, and costly to look up in large frames that hardly change.
+    let isOpaque = if case .animation(_, let cursor) = source, count > 1 { cursor.isOpaque } else { false }
+    let pipeline = FramePipeline(
+      width: width, height: height, isOpaque: isOpaque, jobs: jobs, isCancelled: isCancelled)
     do throws(StageError) {
-      _ = try pipeline.runInOrder((0..<count).map { $0..<$0 + 1 }, to: sinks, progress: progress) {
+      try pipeline.runInOrder((0..<count).map { $0..<$0 + 1 }, to: sinks, progress: progress) {
         canvas, number, before in
         // Frames of an animation are read one after the other.
         if case .animation = source { _ = try before.wait() }

@@ -46,7 +46,10 @@ public struct FramePipeline: Sendable {
     _ runs: [Range<Int>], to sinks: [any FrameSink], progress: @Sendable (Int) -> Void = { _ in },
     draw: @Sendable (inout Pixmap, Int) -> Void
   ) throws(StageError) -> [PixelDigest] {
-    try run(runs, to: sinks, inOrder: false, progress: progress) { canvas, index, _ in draw(&canvas, index) }
+    let digests = try run(runs, to: sinks, inOrder: false, progress: progress) { canvas, index, _ in
+      draw(&canvas, index)
+    }
+    return digests.compactMap { $0 }
   }
 
   /// As ``run(_:to:progress:draw:)``, for drawings that are made from the one before, or read one after the other.
@@ -55,8 +58,8 @@ public struct FramePipeline: Sendable {
   func runInOrder(
     _ runs: [Range<Int>], to sinks: [any FrameSink], progress: @Sendable (Int) -> Void = { _ in },
     draw: @Sendable (inout Pixmap, Int, PreviousDrawing) throws -> Void
-  ) throws(StageError) -> [PixelDigest] {
-    try run(runs, to: sinks, inOrder: true, progress: progress, draw: draw)
+  ) throws(StageError) {
+    _ = try run(runs, to: sinks, inOrder: true, progress: progress, draw: draw)
   }
 
   /// A thread has a canvas and layers or planes for blurs; some drawings wait for their turn.
@@ -72,12 +75,12 @@ public struct FramePipeline: Sendable {
   private func run(
     _ runs: [Range<Int>], to sinks: [any FrameSink], inOrder: Bool, progress: @Sendable (Int) -> Void,
     draw: @Sendable (inout Pixmap, Int, PreviousDrawing) throws -> Void
-  ) throws(StageError) -> [PixelDigest] {
+  ) throws(StageError) -> [PixelDigest?] {
     try checkMemory()
     let relay = CanvasRelay(
       width: width, height: height, last: runs.count - 1,
       keepsPrevious: inOrder || sinks.contains { $0.needsPrevious })
-    let done = Mutex<(digests: [PixelDigest], frames: Int)>(([], 0))
+    let done = Mutex<(digests: [PixelDigest?], frames: Int)>(([], 0))
     do {
       try OrderedPipeline<any Error>(workers: jobs).run(
         count: runs.count, makeWorker: { () },
@@ -94,7 +97,8 @@ public struct FramePipeline: Sendable {
                 previous: previous,
                 changed: relay.keepsPrevious ? pixmap.changes(since: previous) : pixmap.pixelBounds)
               let steps = try sinks.map { try $0.take(frame) }
-              return (PixelDigest(of: pixmap, isOpaque: frame.isOpaque), steps)
+              // Nobody asks for those of frames that exist already.
+              return (inOrder ? nil : PixelDigest(of: pixmap, isOpaque: frame.isOpaque), steps)
             })
         },
         consume: { index, output in

@@ -17,14 +17,23 @@ public struct GIFFile: AnimationFormat {
   public func remarks(_ durations: FrameDurations) -> [String] {
     let all = (0..<durations.count).map { durations[$0] }
     let left = durations.count - GIFSink.schedule(all).entries.count
-    guard left > 0 else { return [] }
+    let playing = options.plays.remark(GIFPlan.mostPlays, "GIF")
+    guard left > 0 else { return playing }
     return [
       "a GIF shows at most \(GIFFile.fastestRate) frames a second; \(left) of \(durations.count) are left out, and the "
         + "film keeps its length"
-    ]
+    ] + playing
   }
 
   public func sink(_ cut: FrameCut, to file: FileWriter) -> any FrameSink {
     GIFSink(options, durations: cut.durations, file: file, jobs: cut.jobs, isCancelled: cut.isCancelled)
+  }
+}
+
+extension AnimationPlays {
+  /// A remark on more plays than a format counts; none for others.
+  func remark(_ most: Int, _ format: String) -> [String] {
+    guard case .times(let times) = self, times > most else { return [] }
+    return ["a \(format) counts at most \(most) plays; it is played so often, not \(times) times"]
   }
 }

@@ -52,7 +52,7 @@ final class GIFSink: FrameSink {
     let sink = AnimationSink(
       encoder, durations: FrameDurations(shown.map { Fraction($0.ticks, GIFSink.ticksPerSecond) }), file: file)
     let pipeline = FramePipeline(width: width, height: height, jobs: jobs, isCancelled: isCancelled)
-    _ = try pipeline.runInOrder(shown.indices.map { $0..<$0 + 1 }, to: [sink]) { canvas, position, before in
+    try pipeline.runInOrder(shown.indices.map { $0..<$0 + 1 }, to: [sink]) { canvas, position, before in
       let first = position == 0 ? 0 : shown[position - 1].index + 1
       if let previous = try before.wait() { canvas.copyPixels(of: previous) }
       // Those that are not shown change the canvas all the same.

@@ -10,6 +10,10 @@ public struct WebPFile: AnimationFormat {
   public var fileExtension: String? { "webp" }
   public var longestSide: Int { WebPEncoder.longestSide }
 
+  public func remarks(_ durations: FrameDurations) -> [String] {
+    options.plays.remark(WebPOptions.mostPlays, "WebP")
+  }
+
   public func sink(_ cut: FrameCut, to file: FileWriter) throws(StageError) -> any FrameSink {
     do throws(CodecError) {
       let encoder = try WebPEncoder(width: cut.width, height: cut.height, options: options)

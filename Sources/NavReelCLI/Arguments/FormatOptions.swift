@@ -7,11 +7,16 @@ enum FormatOptions {
   static let loop = Option(
     "loop", value: "N|forever", completes: .words(["forever"]),
     "how often a moving picture is played (default: forever)")
+
+  /// The same for frames that exist: those of an animation that is played once make one that is played once.
+  static let loopOfFrames = Option(
+    loop.name, value: loop.value, completes: loop.completes,
+    "how often a moving picture is played (default: as the animation it is made of, else forever)")
   static let gif = [
     Option("gif-colors", value: "N", "colours of a palette, 2…256 (default: 256)"),
     Option(
       "gif-dither", value: "WORD", completes: .words(GIFOptions.Dither.self),
-      "none, ordered, diffusion or auto (default: auto, photographs only)"),
+      "none, ordered, diffusion or auto (default: auto, where steps would show)"),
     Option("gif-loop", value: "N|forever", completes: loop.completes, "as --loop, for the GIF alone"),
   ]
   static let webp = [
@@ -25,17 +30,27 @@ enum FormatOptions {
   static let streams = ["y4m", "rgba"]
 
   /// Returns the format of a name, or nil for a figure.
+  ///
+  /// - Parameter plays: how often a moving picture is played unless an option says otherwise.
   static func format(
-    _ name: String, _ arguments: ParsedArguments, _ options: RenderOptions = RenderOptions()
+    _ name: String, _ arguments: ParsedArguments, _ options: RenderOptions = RenderOptions(),
+    plays: AnimationPlays = .forever
+  ) throws -> (any FilmFormat)? {
+    let asked = try self.plays(arguments, loop.name) ?? plays
+    return try format(name, arguments, options, asked)
+  }
+
+  private static func format(
+    _ name: String, _ arguments: ParsedArguments, _ options: RenderOptions, _ plays: AnimationPlays
   ) throws -> (any FilmFormat)? {
     switch name {
     case "png": PNGSequence()
     case "apng":
       // An animation is made once and loaded often: its own default is slower and smaller.
       arguments.flag("png-effort")
-        ? APNGFile(plays: try plays(arguments), effort: options.effort) : APNGFile(plays: try plays(arguments))
-    case "gif": GIFFile(try gif(arguments))
-    case "webp": WebPFile(try webp(arguments))
+        ? APNGFile(plays: plays, effort: options.effort) : APNGFile(plays: plays)
+    case "gif": GIFFile(try gif(arguments, plays))
+    case "webp": WebPFile(try webp(arguments, plays))
     case "html": HTMLPlayer()
     case "y4m": Y4MFile(rate: options.fps)
     case "rgba": RGBAFile(rate: options.fps)
@@ -66,23 +81,23 @@ enum FormatOptions {
       message: "--\(option) has no effect without --format \(formats); leave it out", command: arguments.command)
   }
 
-  private static func plays(_ arguments: ParsedArguments, _ name: String = loop.name) throws -> AnimationPlays {
+  private static func plays(_ arguments: ParsedArguments, _ name: String) throws -> AnimationPlays? {
     try arguments.parsed(name, "a whole number of 1…65535, or forever") { text in
       if text == "forever" { return .forever }
       return Int(text).flatMap { (1...65535).contains($0) ? .times($0) : nil }
-    } ?? .forever
+    }
   }
 
-  private static func gif(_ arguments: ParsedArguments) throws -> GIFOptions {
+  private static func gif(_ arguments: ParsedArguments, _ plays: AnimationPlays) throws -> GIFOptions {
     var options = GIFOptions()
     options.colors = try arguments.whole("gif-colors", 2...256) ?? options.colors
     options.dither = try arguments.word("gif-dither") ?? options.dither
-    options.plays = try plays(arguments, arguments.flag("gif-loop") ? "gif-loop" : loop.name)
+    options.plays = try self.plays(arguments, "gif-loop") ?? plays
     return options
   }
 
-  private static func webp(_ arguments: ParsedArguments) throws -> WebPOptions {
-    var options = WebPOptions(plays: try plays(arguments))
+  private static func webp(_ arguments: ParsedArguments, _ plays: AnimationPlays) throws -> WebPOptions {
+    var options = WebPOptions(plays: plays)
     if let quality = try arguments.whole("quality", 0...100) { options.mode = .lossy(quality: quality) }
     return options
   }

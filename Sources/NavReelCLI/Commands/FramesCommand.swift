@@ -1,3 +1,4 @@
+import Codecs
 import NavReel
 
 /// The options of every command that takes frames which exist already.
@@ -71,7 +72,7 @@ extension FramesCommand {
   static var operands: ClosedRange<Int> { 1...100_000 }
   static var completes: Completion { .pictures }
   static var options: [Option] {
-    [FramesOptions.output] + FramesOptions.timing + [FormatOptions.loop] + formatOptions
+    [FramesOptions.output] + FramesOptions.timing + [FormatOptions.loopOfFrames] + formatOptions
       + [SceneOptions.jobs, Option("quiet", short: "q", "print nothing but errors and the file written")]
   }
 
@@ -80,10 +81,10 @@ extension FramesCommand {
     try FormatOptions.checkUse([name], arguments)
     let jobs = try SceneOptions.jobs(arguments) ?? RenderOptions.cores
     try OpenFiles.check(threads: max(jobs, RenderOptions.cores))
-    guard let format = try FormatOptions.format(name, arguments) as? any AnimationFormat else {
-      throw UsageError.unknown("format", name, known: FormatOptions.names, command: name)
-    }
+    // Options are looked at before the frames are read, which may take long.
+    _ = try format(.forever, arguments)
     let frames = try FrameFiles(arguments.operands, excluding: path, isCancelled: { Interruption.isRequested })
+    let format = try format(frames.plays ?? .forever, arguments)
     let durations = try FramesOptions.durations(frames, arguments)
     for remark in format.remarks(durations) { Console.warn(remark) }
     let progress = ProgressLine(name, total: frames.count, isQuiet: arguments.flag("quiet"))
@@ -95,6 +96,13 @@ extension FramesCommand {
     }
     Console.result(path)
     return .fine
+  }
+
+  private static func format(_ plays: AnimationPlays, _ arguments: ParsedArguments) throws -> any AnimationFormat {
+    guard let format = try FormatOptions.format(name, arguments, plays: plays) as? any AnimationFormat else {
+      throw UsageError.unknown("format", name, known: FormatOptions.names, command: name)
+    }
+    return format
   }
 }
 

@@ -92,25 +92,12 @@ struct FramePairs: Sendable {
     let (a, b) = try films(expected, actual)
     guard a.count > 1 || b.count > 1 else { return ([pair("", a, 0, b, 0)], nil) }
     let sides = [a, b].map { $0.durations ?? FrameDurations([Fraction](repeating: .zero, count: $0.count)) }
-    // Where clocks are coarse, what lies shorter beside each other than they can tell is no difference.
     let step = a.clockStep + b.clockStep
-    var pairs: [Pair] = []
-    var (i, j) = (0, 0)
-    while i < a.count && j < b.count {
-      let (frame, other) = (i, j)
-      let start = max(sides[0].start(of: i), sides[1].start(of: j))
-      let (nextA, nextB) = (sides[0].start(of: i + 1), sides[1].start(of: j + 1))
-      if min(nextA, nextB).addingOrRounding(-start) >= step {
-        pairs.append(pair(seconds(start), a, frame, b, other))
-      }
-      if nextA <= nextB { i += 1 }
-      if nextB <= nextA { j += 1 }
+    let pairs = FilmAlignment(sides[0], sides[1], step: step).pairs.map {
+      pair(seconds($0.time), a, $0.expected, b, $0.actual)
     }
     let (first, second) = (sides[0].end, sides[1].end)
     let areEqual = max(first, second).addingOrRounding(-min(first, second)) <= step
-    guard !pairs.isEmpty else {
-      throw .request("\(expected) and \(actual) show no picture at the same time, so there is nothing to compare")
-    }
     return (pairs, areEqual ? nil : (first, second))
   }
 
