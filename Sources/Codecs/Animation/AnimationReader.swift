@@ -29,8 +29,12 @@ public struct AnimationHeader: Hashable, Sendable {
   /// Why a file that says that it is an animation is read as the still picture which other readers show; nil for others.
   public let fault: String?
 
+  /// What of the file is passed over, in words for people; empty for a plain file.
+  public let notes: [String]
+
   public init(
-    format: PictureFormat, width: Int, height: Int, frameCount: Int?, plays: AnimationPlays, fault: String? = nil
+    format: PictureFormat, width: Int, height: Int, frameCount: Int?, plays: AnimationPlays, fault: String? = nil,
+    notes: [String] = []
   ) {
     self.format = format
     self.width = width
@@ -38,19 +42,24 @@ public struct AnimationHeader: Hashable, Sendable {
     self.frameCount = frameCount
     self.plays = plays
     self.fault = fault
+    self.notes = notes
   }
 }
 
 /// One picture of an animation.
 public struct AnimationFrame: Sendable {
-  /// Premultiplied, of the animation's whole size.
+  /// Of the animation's whole size, in the form that was asked for.
   public let pixmap: Pixmap
+
+  /// The same picture in all its bits, where ``PictureForm/exact`` was asked for and the file has sixteen a sample.
+  public let deep: DeepPixmap?
 
   /// Seconds, as the file says, exact; may be zero.
   public let duration: Fraction
 
-  public init(pixmap: Pixmap, duration: Fraction) {
+  public init(pixmap: Pixmap, deep: DeepPixmap? = nil, duration: Fraction) {
     self.pixmap = pixmap
+    self.deep = deep
     self.duration = duration
   }
 }

@@ -18,30 +18,33 @@ final class AnimationCursor: Sendable {
 
   private let path: String
   private let bytes: [UInt8]
+  private let form: PictureForm
   private let state: Mutex<State>
 
   private struct State {
     var reader: any AnimationReader
     var number: Int
     var pixmap: Pixmap
+    var deep: DeepPixmap?
   }
 
   /// Small frames on a large canvas cost little space and much time.
   private static let mostFrames = 100_000
 
   /// Reads through all frames once, and keeps the last one.
-  init(path: String, bytes: [UInt8], _ isCancelled: () -> Bool) throws(StageError) {
+  init(path: String, bytes: [UInt8], form: PictureForm, _ isCancelled: () -> Bool) throws(StageError) {
     self.path = path
     self.bytes = bytes
+    self.form = form
     var durations: [Fraction] = []
     var isOpaque = true
     var last: State?
     do throws(CodecError) {
-      var reader = try openAnimation(bytes)
+      var reader = try openAnimation(bytes, form: form)
       header = reader.header
       while durations.count <= AnimationCursor.mostFrames, !isCancelled(), let frame = try reader.next() {
         if let last { isOpaque = isOpaque && last.pixmap.isOpaque }
-        last = State(reader: reader, number: durations.count, pixmap: frame.pixmap)
+        last = State(reader: reader, number: durations.count, pixmap: frame.pixmap, deep: frame.deep)
         durations.append(frame.duration)
       }
     } catch { throw .file(FileError(path: path, reason: "\(error)")) }
@@ -57,20 +60,23 @@ final class AnimationCursor: Sendable {
     state = Mutex(last)
   }
 
-  func frame(_ number: Int) throws(FileError) -> Pixmap {
+  func frame(_ number: Int) throws(FileError) -> Pixmap { try picture(number).pixmap }
+
+  /// A frame, and all its bits where they were asked for and there are more than eight a sample.
+  func picture(_ number: Int) throws(FileError) -> (pixmap: Pixmap, deep: DeepPixmap?) {
     try state.withLock { state throws(FileError) in
       do throws(CodecError) {
         if state.number > number {
-          state.reader = try openAnimation(bytes)
+          state.reader = try openAnimation(bytes, form: form)
           state.number = -1
         }
         while state.number < number, let next = try state.reader.next() {
           state.number += 1
-          state.pixmap = next.pixmap
+          (state.pixmap, state.deep) = (next.pixmap, next.deep)
         }
       } catch { throw FileError(path: path, reason: "\(error)") }
       guard state.number == number else { throw FileError(path: path, reason: "has no frame \(number)") }
-      return state.pixmap
+      return (state.pixmap, state.deep)
     }
   }
 }

@@ -9,6 +9,7 @@ public struct WebPFile: AnimationFormat {
   public var name: String { "webp" }
   public var fileExtension: String? { "webp" }
   public var longestSide: Int { WebPEncoder.longestSide }
+  public var keepsTranslucentColors: Bool { true }
 
   public func sink(_ cut: FrameCut, to file: FileWriter) throws(StageError) -> any FrameSink {
     do throws(CodecError) {

@@ -77,7 +77,10 @@ extension FramesCommand {
     guard let format = try FormatOptions.format(name, arguments) as? any AnimationFormat else {
       throw UsageError.unknown("format", name, known: FormatOptions.names, command: name)
     }
-    let frames = try FrameFiles(arguments.operands, excluding: path, isCancelled: { Interruption.isRequested })
+    let frames = try FrameFiles(
+      arguments.operands, excluding: path, form: format.keepsTranslucentColors ? .straight : .premultiplied,
+      isCancelled: { Interruption.isRequested })
+    if !arguments.flag("quiet") { for note in frames.notes { Console.warn(note) } }
     let durations = try FramesOptions.durations(frames, arguments)
     for remark in format.remarks(durations) { Console.warn(remark) }
     let progress = ProgressLine(name, total: frames.count, isQuiet: arguments.flag("quiet"))

@@ -117,7 +117,7 @@ struct FrameComparison: Sendable {
       } catch { throw .request("\(error)") }
       if diff.passes { verdict = .within }
       measure = FrameReview.Measure(
-        count: diff.count, unequal: diff.unequal, total: diff.total, largestStep: diff.largestStep,
+        count: diff.count, unequal: diff.unequal, total: diff.total, largestStep: Int(diff.largestStep),
         regions: diff.regions)
       if stretch.isKept, let report {
         let picture = DifferencePicture(of: diff, over: expected).pixmap()
