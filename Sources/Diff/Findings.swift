@@ -24,16 +24,17 @@ struct Findings {
     ignored: PixelMarks? = nil, threads: Int = 1
   ) {
     let (p, q) = (a.pixmap, b.pixmap)
-    var marks = Marks(PixelMarks(width: max(p.width, q.width), height: max(p.height, q.height)), ignored)
+    var changed = PixelMarks(width: max(p.width, q.width), height: max(p.height, q.height))
+    var antialiased = changed
     let looks = rule.looks || antialiasing != .off
     let eyes = Eyes(
       a: looks ? p.premultiplied() : p, b: looks ? q.premultiplied() : q, rule: rule, antialiasing: antialiasing,
-      threads: threads)
+      ignored: ignored, threads: threads)
     if a.deep != nil || b.deep != nil {
       let (deep, other) = (a.deep ?? DeepPixmap(p), b.deep ?? DeepPixmap(q))
       stepsPerLevel = UInt64.stepsPerLevel
       tally = deep.pixels.withUnsafeBufferPointer { deep in
-        other.pixels.withUnsafeBufferPointer { eyes.scan(deep, $0, &marks) }
+        other.pixels.withUnsafeBufferPointer { eyes.scan(deep, $0, &changed, &antialiased) }
       }
     } else {
       stepsPerLevel = UInt32.stepsPerLevel
@@ -41,19 +42,12 @@ struct Findings {
       let (first, second) = isOneForm ? (p, q) : (p.straight(), q.straight())
       tally =
         first.isIdentical(to: second)
-        ? ScanTally() : first.withPixels { first in second.withPixels { eyes.scan(first, $0, &marks) } }
+        ? ScanTally()
+        : first.withPixels { first in second.withPixels { eyes.scan(first, $0, &changed, &antialiased) } }
     }
-    uncovered = p.size == q.size ? 0 : Findings.markUncovered(p, q, ignored, &marks.changed)
-    changed = marks.changed
-    antialiased = marks.antialiased
-  }
-
-  private struct Marks {
-    var changed: PixelMarks
-    var antialiased: PixelMarks
-    let ignored: PixelMarks?
-
-    init(_ empty: PixelMarks, _ ignored: PixelMarks?) { (changed, antialiased, self.ignored) = (empty, empty, ignored) }
+    uncovered = p.size == q.size ? 0 : Findings.markUncovered(p, q, ignored, &changed)
+    self.changed = changed
+    self.antialiased = antialiased
   }
 
   /// How two pictures are looked at, and what an eye sees of them.
@@ -62,14 +56,16 @@ struct Findings {
     let b: Pixmap
     let rule: PixelRule
     let antialiasing: Antialiasing
+    let ignored: PixelMarks?
     let threads: Int
 
     func scan<Pixel: ComparedPixel>(
-      _ first: UnsafeBufferPointer<Pixel>, _ second: UnsafeBufferPointer<Pixel>, _ marks: inout Marks
+      _ first: UnsafeBufferPointer<Pixel>, _ second: UnsafeBufferPointer<Pixel>, _ changed: inout PixelMarks,
+      _ antialiased: inout PixelMarks
     ) -> ScanTally {
-      let (wordsPerRow, ignored) = (marks.changed.wordsPerRow, marks.ignored)
-      return marks.changed.words.withUnsafeMutableBufferPointer { changed in
-        marks.antialiased.words.withUnsafeMutableBufferPointer { antialiased in
+      let wordsPerRow = changed.wordsPerRow
+      return changed.words.withUnsafeMutableBufferPointer { changed in
+        antialiased.words.withUnsafeMutableBufferPointer { antialiased in
           (ignored?.words ?? []).withUnsafeBufferPointer { words in
             a.withPixels { p in
               b.withPixels { q in

@@ -99,7 +99,7 @@ public struct PictureDiff: Equatable, Sendable {
       maxRegions: maxRegions, threads: threads)
   }
 
-  /// As ``init(_:_:limits:mergeDistance:maxRegions:threads:)-(Pixmap,_,_,_,_,_)``, with all the bits of the pictures' files.
+  /// Compares two pictures with all the bits of their files; the rest as for two pixmaps.
   public init(
     _ first: ComparedPicture, _ second: ComparedPicture, limits: DiffLimits = .exact, mergeDistance: Int = 16,
     maxRegions: Int = 64, threads: Int = 1

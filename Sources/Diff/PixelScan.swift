@@ -17,16 +17,17 @@ struct PixelScan<Pixel: ComparedPixel>: @unchecked Sendable {
   let antialiased: Words
   let wordsPerRow: Int
 
-  /// In steps.
+  /// How large a step may be, in steps.
   private var allowed: Int { Int(rule.levels * Double(Pixel.stepsPerLevel)) }
 
   /// The plain form: every pixel, one after the other.
   func plain(rows: Range<Int>) -> ScanTally {
     var tally = ScanTally()
+    let allowed = allowed
     for y in rows {
       for x in 0..<pair.width {
         let (p, q) = (pair.a[y * pair.strideA + x], pair.b[y * pair.strideB + x])
-        if p != q { add(p, q, x, y, to: &tally) }
+        if p != q { add(p, q, x, y, allowed, to: &tally) }
       }
     }
     return tally
@@ -37,18 +38,19 @@ struct PixelScan<Pixel: ComparedPixel>: @unchecked Sendable {
   /// Rows write to words of their own, so several ranges may be scanned at once.
   func fast(rows: Range<Int>) -> ScanTally {
     var tally = ScanTally()
+    let allowed = allowed
     for y in rows {
       let a = pair.a + y &* pair.strideA
       let b = pair.b + y &* pair.strideB
       var x = 0
       while x &+ 16 <= pair.width {
         if !isEqual(a + x, b + x) {
-          for u in x..<x &+ 16 where a[u] != b[u] { add(a[u], b[u], u, y, to: &tally) }
+          for u in x..<x &+ 16 where a[u] != b[u] { add(a[u], b[u], u, y, allowed, to: &tally) }
         }
         x &+= 16
       }
       while x < pair.width {
-        if a[x] != b[x] { add(a[x], b[x], x, y, to: &tally) }
+        if a[x] != b[x] { add(a[x], b[x], x, y, allowed, to: &tally) }
         x &+= 1
       }
     }
@@ -70,7 +72,7 @@ struct PixelScan<Pixel: ComparedPixel>: @unchecked Sendable {
 
   /// Takes in two pixels that differ.
   @inline(__always)
-  private func add(_ p: Pixel, _ q: Pixel, _ x: Int, _ y: Int, to tally: inout ScanTally) {
+  private func add(_ p: Pixel, _ q: Pixel, _ x: Int, _ y: Int, _ allowed: Int, to tally: inout ScanTally) {
     let word = y &* wordsPerRow &+ x &>> 6
     let bit = 1 &<< UInt64(truncatingIfNeeded: x & 63)
     if let ignored, ignored[word] & bit != 0 { return }

@@ -14,9 +14,8 @@ struct MatrixConversion: Hashable, Sendable {
     let isSRGB = full.isNear(.identity, 0.0005)
     if isSRGB && curves.allSatisfy(\.isSRGB) { return nil }
     self.curves = curves
-    matrix = (isSRGB ? .identity : full).rows.flatMap { row in
-      (0..<3).map { Int((row[$0] * Double(SRGBEncoding.white)).rounded()) }
-    }
+    let used: ColorMatrix = isSRGB ? .identity : full
+    matrix = used.rows.flatMap { row in (0..<3).map { Int((row[$0] * Double(SRGBEncoding.white)).rounded()) } }
   }
 
   /// Greys by one curve.
