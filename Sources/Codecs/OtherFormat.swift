@@ -51,7 +51,9 @@ public enum OtherFormat: String, Hashable, Sendable, CaseIterable {
       self = .bmp
     } else if starts([0, 0, 1, 0]) && bytes.count >= 22 {
       self = .icon
-    } else if bytes.count >= 3 && bytes[0] == 0x50 && (0x31...0x37).contains(bytes[1]) && OtherFormat.isSpace(bytes[2]) {
+    } else if bytes.count >= 4 && bytes[0] == 0x50 && (0x31...0x37).contains(bytes[1]) && OtherFormat.isSpace(bytes[2])
+      && (bytes[3] == UInt8(ascii: "#") || (0x30...0x39).contains(bytes[3]))
+    {
       self = .portableAnyMap
     } else if let (_, format) = OtherFormat.signatures.first(where: { starts($0.0) }) {
       self = format

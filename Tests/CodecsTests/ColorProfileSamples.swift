@@ -35,9 +35,8 @@ enum ColorProfileSamples {
 
   /// An 8-bit table (10.10) from corners of a cube to lightness, 0…255.
   private static func table(space: String, colors: Int, _ lightness: ([Int]) -> UInt8) -> [UInt8] {
-    let one = fixed(1), zero = fixed(0)
     var tag = Array("mft1".utf8) + [0, 0, 0, 0, UInt8(colors), 3, 2, 0]
-    tag += one + zero + zero + zero + one + zero + zero + zero + one
+    tag += [1, 0, 0, 0, 1, 0, 0, 0, 1].flatMap(fixed)
     let straight = (0...255).map { UInt8($0) }
     for _ in 0..<colors { tag += straight }
     for corner in 0..<1 << colors {
@@ -105,6 +104,6 @@ enum ColorProfileSamples {
       let payload = Array("ICC_PROFILE\0".utf8) + [UInt8(index + 1), UInt8(parts.count)] + part
       segments += [0xFF, 0xE2, UInt8((payload.count + 2) >> 8), UInt8((payload.count + 2) & 255)] + payload
     }
-    return file.prefix(2) + segments + file.dropFirst(2)
+    return Array(file.prefix(2)) + segments + file.dropFirst(2)
   }
 }
