@@ -48,7 +48,9 @@ let package = Package(
     library("CNettle", "nettle", "nettle-dev"),
     library("CWebP", "libwebp libwebpdemux", "libwebp-dev"),
     library("CXXHash", "libxxhash", "libxxhash-dev"),
-    .target(name: "CPNG", dependencies: ["CLibPNG"]),
+    library("CLCMS", "lcms2", "liblcms2-dev"),
+    // zlib by itself counts what a hostile file inflates to.
+    .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("z")]),
 
     // 0 vocabulary
     // `.squareRoot()` is one instruction in release builds and a call into libm in debug ones.
@@ -61,7 +63,11 @@ let package = Package(
     room("Scene", ["Drawing", "Motion", "ElementaryFunctions"]),
     room("Typography", ["Drawing", "ElementaryFunctions", "CFreeType", "CHarfBuzz", "CFriBidi", "CNettle"]),
     room("Raster", ["Drawing", "ElementaryFunctions"]),
-    room("Codecs", ["Drawing", "Motion", "Threads", "CPNG", "CDeflate", "CTurboJPEG", "CWebP", "CXXHash"]),
+    room(
+      "Codecs",
+      [
+        "Drawing", "Motion", "ElementaryFunctions", "Threads", "CPNG", "CDeflate", "CTurboJPEG", "CWebP", "CXXHash", "CLCMS",
+      ]),
     room("Diff", ["Drawing", "Threads"]),
 
     // 2 one instant placed, then drawn

@@ -6,6 +6,9 @@ public enum CodecError: Error, Hashable, Sendable {
   /// The content is none of the formats of ``PictureFormat``. Carries the first bytes, as people can read them.
   case unknownFormat(startsWith: String)
 
+  /// A format that is known by its first bytes, and not read.
+  case otherFormat(OtherFormat)
+
   /// A known format, or a kind of it, that is not read.
   case unsupported(PictureFormat, String)
 
@@ -32,14 +35,16 @@ extension CodecError: CustomStringConvertible {
       return "the file is empty; give a PNG, JPEG, GIF or WebP picture"
     case .unknownFormat(let start):
       return "not a picture this tool knows (it starts with \(start)); convert it to PNG, JPEG, GIF or WebP"
+    case .otherFormat(let format):
+      return "\(format.name) is not read; \(format.cure)"
     case .unsupported(let format, let what):
       return "\(format.name): \(what)"
     case .tooManyPixels(let width, let height, let allowed):
-      return "\(width)×\(height) pixels are more than the \(allowed) allowed; scale the picture down or raise the limit"
+      return "\(width)×\(height) pixels are more than the \(allowed) allowed; scale the picture down"
     case .sideTooLong(let format, let width, let height, let allowed):
       return "\(format.name): a picture of \(width)×\(height) has a side over \(allowed) pixels; make it smaller"
     case .tooManyBytes(let count, let allowed):
-      return "\(count) bytes are more than the \(allowed) allowed; use a smaller picture or raise the limit"
+      return "\(count) bytes are more than the \(allowed) allowed; use a smaller picture"
     case .filmTooLarge(let frames, let width, let height, let bytes, let allowed):
       return "\(frames) frames of \(width)×\(height) are more than the \(allowed) pixels that an animation of \(bytes) "
         + "bytes may have; make it smaller or shorter"

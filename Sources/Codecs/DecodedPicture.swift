@@ -1,9 +1,12 @@
 public import Drawing
 
-/// A picture read from a file: upright, premultiplied sRGB.
+/// A picture read from a file: upright sRGB.
 public struct DecodedPicture: Sendable {
-  /// Upright, that is after the turn that ``orientation`` asks for.
+  /// Upright, that is after the turn that ``orientation`` asks for, in the form that was asked for.
   public let pixmap: Pixmap
+
+  /// The same picture in all its bits, where ``PictureForm/exact`` was asked for and the file has sixteen a sample.
+  public let deep: DeepPixmap?
 
   /// What the file said: format, stored size before the turn, orientation.
   public let header: PictureHeader
@@ -11,7 +14,7 @@ public struct DecodedPicture: Sendable {
   /// True when every alpha is 255; looks at every pixel where the file may be translucent.
   public var isOpaque: Bool { !header.mayHaveAlpha || pixmap.isOpaque }
 
-  /// What was passed over (an ICC profile, gAMA, further frames), in words for people.
+  /// What was passed over (a broken profile, further frames), in words for people.
   public let notes: [String]
 
   public var orientation: Int { header.orientation }
@@ -20,40 +23,81 @@ public struct DecodedPicture: Sendable {
   public var rawSize: (width: Int, height: Int) { (header.rawWidth, header.rawHeight) }
 }
 
+/// What is made of a file's pixels.
+public enum PictureForm: Hashable, Sendable, CaseIterable {
+  /// Eight bits a sample, colours multiplied by alpha: to be drawn.
+  case premultiplied
+
+  /// Eight bits a sample, colours and alpha as the file says them: to be packed anew.
+  case straight
+
+  /// Straight, and beside that sixteen bits a sample where the file has them: to be compared.
+  case exact
+}
+
 /// How a picture is read.
 public struct PictureOptions: Hashable, Sendable {
   public var limits: PictureLimits
 
-  /// Applies a PNG's gAMA chunk, unless an sRGB chunk stands beside it. Off by default, as the gAMA of most files in
-  /// the wild is stale.
-  public var appliesGamma: Bool
+  /// Default ``PictureForm/premultiplied``.
+  public var form: PictureForm
 
-  public init(limits: PictureLimits = .standard, appliesGamma: Bool = false) {
+  public init(limits: PictureLimits = .standard, form: PictureForm = .premultiplied) {
     self.limits = limits
-    self.appliesGamma = appliesGamma
+    self.form = form
   }
 }
 
 /// Decodes a PNG, JPEG, GIF or WebP, recognised by content, and turns it upright.
 ///
 /// A file is read whole or not at all: truncated and broken ones throw. Sizes are checked against the limits before
-/// memory is taken. An animated PNG gives its default image, a GIF or WebP its first frame. Colour profiles are ignored,
-/// with a note.
+/// memory is taken. An animated PNG gives its default image, a GIF or WebP its first frame.
+///
+/// Colours are made sRGB here, once: of a PNG by the first of cICP, iCCP, sRGB, gAMA and cHRM that it has, of a JPEG or
+/// WebP by its ICC profile. What lies outside sRGB is cut; alpha stays. Profiles of a matrix and curves, and cICP, give the
+/// same bytes on every machine; those with tables are converted by Little CMS. A profile that is broken, and PQ and HLG,
+/// are read as sRGB, with a note.
 public func decodePicture(
   _ bytes: UnsafeRawBufferPointer, options: PictureOptions = PictureOptions()
 ) throws(CodecError) -> DecodedPicture {
-  try options.limits.check(fileBytes: bytes.count)
-  let header = try PictureHeader(of: bytes)
-  try options.limits.check(width: header.rawWidth, height: header.rawHeight)
-  var notes = header.notes
-  let raw: Pixmap
-  switch header.format {
-  case .png: raw = try PNGReader.decode(bytes, header, appliesGamma: options.appliesGamma, notes: &notes)
-  case .gif: raw = try firstFrame(of: GIFReader(Array(bytes), limits: options.limits), notes: &notes)
-  case .webp: raw = try firstFrame(of: WebPReader(bytes, limits: options.limits), notes: &notes)
-  case .jpeg: raw = try JPEGReader.decode(bytes, header, notes: &notes)
+  let limits = options.limits
+  try limits.check(fileBytes: bytes.count)
+  let format = try PictureHeader.format(of: bytes)
+  let header: PictureHeader
+  var notes: [String] = []
+  var raw: Pixmap
+  var deep: DeepPixmap?
+  switch format {
+  case .png:
+    let layout = try PNGLayout(bytes)
+    header = layout.header
+    try limits.check(width: header.rawWidth, height: header.rawHeight)
+    if layout.isDeep && (options.form == .exact || layout.color.conversion != nil) {
+      try limits.check(width: header.rawWidth, height: header.rawHeight, bytesPerPixel: 8)
+      var picture = try PNGReader.decodeDeep(bytes, header, notes: &notes)
+      if layout.color.conversion != nil { picture.withMutablePixels { layout.color.convert($0) } }
+      raw = picture.pixmap()
+      if options.form == .exact { deep = picture.turned(exifOrientation: header.orientation) }
+    } else {
+      raw = try PNGReader.decode(bytes, header, notes: &notes)
+      if layout.color.conversion != nil { raw.withMutablePixels { layout.color.convert($0) } }
+    }
+  case .jpeg:
+    let layout = try JPEGLayout(bytes)
+    header = layout.header
+    try limits.check(width: header.rawWidth, height: header.rawHeight)
+    raw = try JPEGReader.decode(bytes, layout, notes: &notes)
+  case .gif, .webp:
+    header = try PictureHeader(of: bytes)
+    try limits.check(width: header.rawWidth, height: header.rawHeight)
+    raw =
+      format == .gif
+      ? try firstFrame(of: GIFReader(Array(bytes), limits: limits), notes: &notes)
+      : try firstFrame(of: WebPReader(bytes, limits: limits, form: options.form), notes: &notes)
   }
-  return DecodedPicture(pixmap: raw.turned(exifOrientation: header.orientation), header: header, notes: notes)
+  if options.form == .premultiplied { raw = raw.premultiplied() }
+  return DecodedPicture(
+    pixmap: raw.turned(exifOrientation: header.orientation), deep: deep, header: header, notes: header.notes + notes)
 }
 
 private func firstFrame(of reader: some AnimationReader, notes: inout [String]) throws(CodecError) -> Pixmap {

@@ -13,6 +13,9 @@ public struct PictureHeader: Hashable, Sendable {
   /// without alpha. Any GIF may have clear pixels.
   public let mayHaveAlpha: Bool
 
+  /// The version of Little CMS where it converts the colours, as those of a profile with tables; nil for others.
+  public let colorLibrary: String?
+
   /// What of the file will be passed over, in words for people; empty for a plain file.
   public let notes: [String]
 
@@ -38,13 +41,15 @@ public struct PictureHeader: Hashable, Sendable {
   }
 
   init(
-    format: PictureFormat, rawWidth: Int, rawHeight: Int, orientation: Int, mayHaveAlpha: Bool, notes: [String]
+    format: PictureFormat, rawWidth: Int, rawHeight: Int, orientation: Int, mayHaveAlpha: Bool,
+    colorLibrary: String? = nil, notes: [String]
   ) {
     self.format = format
     self.rawWidth = rawWidth
     self.rawHeight = rawHeight
     self.orientation = orientation
     self.mayHaveAlpha = mayHaveAlpha
+    self.colorLibrary = colorLibrary
     self.notes = notes
   }
 
@@ -56,9 +61,10 @@ public struct PictureHeader: Hashable, Sendable {
     self.init(format: .gif, rawWidth: width, rawHeight: height, orientation: 1, mayHaveAlpha: true, notes: [])
   }
 
-  private static func format(of bytes: UnsafeRawBufferPointer) throws(CodecError) -> PictureFormat {
+  static func format(of bytes: UnsafeRawBufferPointer) throws(CodecError) -> PictureFormat {
     if bytes.isEmpty { throw .empty }
     if let format = PictureFormat(content: bytes) { return format }
+    if let format = OtherFormat(content: bytes) { throw .otherFormat(format) }
     throw .unknownFormat(startsWith: printable(bytes.prefix(12)))
   }
 

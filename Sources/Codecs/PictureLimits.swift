@@ -3,7 +3,7 @@ public struct PictureLimits: Hashable, Sendable {
   /// Width × height of the decoded picture. 64 million by default.
   public var maxPixels: Int
 
-  /// Bytes of the file, and of the decoded RGBA pixels, each. 256 MiB by default.
+  /// Bytes of the file, and of the decoded RGBA pixels, each; a pixel of sixteen bits a sample has eight. 256 MiB by default.
   public var maxBytes: Int
 
   /// Pixels of all frames of an animation together, each frame counted whole. 8 billion (2³³) by default: 47 seconds of a
@@ -36,10 +36,10 @@ public struct PictureLimits: Hashable, Sendable {
       frames: header.frameCount ?? 1, width: header.width, height: header.height, bytes: fileBytes, allowed: allowed)
   }
 
-  package func check(width: Int, height: Int) throws(CodecError) {
+  package func check(width: Int, height: Int, bytesPerPixel: Int = 4) throws(CodecError) {
     let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
     if overflow || pixels > maxPixels { throw .tooManyPixels(width: width, height: height, allowed: maxPixels) }
-    let (bytes, overflow4) = pixels.multipliedReportingOverflow(by: 4)
-    if overflow4 || bytes > maxBytes { throw .tooManyBytes(count: overflow4 ? .max : bytes, allowed: maxBytes) }
+    let (bytes, isVast) = pixels.multipliedReportingOverflow(by: bytesPerPixel)
+    if isVast || bytes > maxBytes { throw .tooManyBytes(count: isVast ? .max : bytes, allowed: maxBytes) }
   }
 }

@@ -17,7 +17,8 @@ public struct PixelDigest: Hashable, Sendable {
   ///   - isOpaque: true when every alpha is 255, as an encoder has just found.
   public init(of pixmap: Pixmap, isOpaque: Bool) {
     self = pixmap.withPixels { pixels in
-      isOpaque ? PixelDigest(ofBytes: UnsafeRawBufferPointer(pixels)) : PixelDigest(straightening: pixels)
+      isOpaque || pixmap.isStraight
+        ? PixelDigest(ofBytes: UnsafeRawBufferPointer(pixels)) : PixelDigest(straightening: pixels)
     }
   }
 

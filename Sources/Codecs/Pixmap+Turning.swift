@@ -3,9 +3,35 @@ import Drawing
 extension Pixmap {
   /// Returns the picture upright: turned and mirrored as an EXIF orientation of 1 to 8 asks. Others count as 1.
   func turned(exifOrientation orientation: Int) -> Pixmap {
-    let (w, h) = (width, height)
-    // The source index of the turned pixel (x, y) is start + x·across + y·down.
-    let (start, across, down): (Int, Int, Int)
+    guard let turn = Turn(exifOrientation: orientation, width, height) else { return self }
+    return withPixels { source in
+      Pixmap(width: turn.width, height: turn.height, isStraight: isStraight) { turn.write(source, to: $0) }
+    }
+  }
+}
+
+extension DeepPixmap {
+  func turned(exifOrientation orientation: Int) -> DeepPixmap {
+    guard let turn = Turn(exifOrientation: orientation, width, height) else { return self }
+    return pixels.withUnsafeBufferPointer { source in
+      DeepPixmap(width: turn.width, height: turn.height) { turn.write(source, to: $0) }
+    }
+  }
+}
+
+/// Where the pixels of a turned picture come from.
+private struct Turn {
+  let width: Int
+  let height: Int
+  private let isOnItsSide: Bool
+
+  /// The source index of the turned pixel (x, y) is start + x·across + y·down.
+  private let start: Int
+  private let across: Int
+  private let down: Int
+
+  /// Nil for a picture that is upright.
+  init?(exifOrientation orientation: Int, _ w: Int, _ h: Int) {
     switch orientation {
     case 2: (start, across, down) = (w - 1, -1, w)
     case 3: (start, across, down) = (w * h - 1, -1, -w)
@@ -14,23 +40,22 @@ extension Pixmap {
     case 6: (start, across, down) = (w * (h - 1), -w, 1)
     case 7: (start, across, down) = (w * h - 1, -w, -1)
     case 8: (start, across, down) = (w - 1, w, -1)
-    default: return self
+    default: return nil
     }
-    let isOnItsSide = orientation >= 5
-    let (outWidth, outHeight) = isOnItsSide ? (h, w) : (w, h)
-    return withPixels { source in
-      Pixmap(width: outWidth, height: outHeight) { target in
-        // Tiles keep the columns that a quarter turn reads in the cache.
-        let tile = isOnItsSide ? 32 : outWidth
-        for top in stride(from: 0, to: outHeight, by: tile) {
-          for left in stride(from: 0, to: outWidth, by: tile) {
-            for y in top..<min(top + tile, outHeight) {
-              var from = start &+ left &* across &+ y &* down
-              for to in (y &* outWidth &+ left)..<(y &* outWidth &+ min(left + tile, outWidth)) {
-                target[to] = source[from]
-                from = from &+ across
-              }
-            }
+    isOnItsSide = orientation >= 5
+    (width, height) = isOnItsSide ? (h, w) : (w, h)
+  }
+
+  func write<Pixel>(_ source: UnsafeBufferPointer<Pixel>, to target: UnsafeMutableBufferPointer<Pixel>) {
+    // Tiles keep the columns that a quarter turn reads in the cache.
+    let tile = isOnItsSide ? 32 : width
+    for top in stride(from: 0, to: height, by: tile) {
+      for left in stride(from: 0, to: width, by: tile) {
+        for y in top..<min(top + tile, height) {
+          var from = start &+ left &* across &+ y &* down
+          for to in (y &* width &+ left)..<(y &* width &+ min(left + tile, width)) {
+            target[to] = source[from]
+            from = from &+ across
           }
         }
       }

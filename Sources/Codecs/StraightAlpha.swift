@@ -48,10 +48,6 @@ enum StraightAlpha {
     return rb | g &<< 8 | a &<< 24
   }
 
-  static func premultiply(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
-    for i in 0..<pixels.count { pixels[i] = premultiplied(pixels[i]) }
-  }
-
   /// Writes the straight form of `source` to `target`, which holds as many pixels.
   static func straighten(_ source: UnsafeBufferPointer<UInt32>, into target: UnsafeMutableBufferPointer<UInt32>) {
     precondition(source.count <= target.count, "the target holds as many pixels as the source")

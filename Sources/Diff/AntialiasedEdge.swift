@@ -1,7 +1,7 @@
 /// pixelmatch's test of smoothed edges (Vyšniauskas 2009), ties and borders included.
 enum AntialiasedEdge {
   /// True when either picture shows a smoothed edge at a pixel.
-  static func isAt(_ x: Int, _ y: Int, _ pair: PicturePair) -> Bool {
+  static func isAt(_ x: Int, _ y: Int, _ pair: PicturePair<UInt32>) -> Bool {
     isFirst(x, y, pair) || isFirst(x, y, pair.swapped)
   }
 
@@ -9,7 +9,7 @@ enum AntialiasedEdge {
   /// darkest, and one of those two lies in a flat place of both pictures.
   ///
   /// Along the border one neighbour as bright is taken for granted, as three of eight are missing.
-  private static func isFirst(_ x: Int, _ y: Int, _ pair: PicturePair) -> Bool {
+  private static func isFirst(_ x: Int, _ y: Int, _ pair: PicturePair<UInt32>) -> Bool {
     let (x0, x1) = (max(x &- 1, 0), min(x &+ 1, pair.width &- 1))
     let (y0, y1) = (max(y &- 1, 0), min(y &+ 1, pair.height &- 1))
     let own = YIQ.brightness(pair.a[y &* pair.strideA &+ x])
@@ -43,7 +43,7 @@ enum AntialiasedEdge {
   /// True when each picture's pixel lies, component by component, in the range of the other's nine pixels, and one
   /// leads to the other about as the darkest neighbour does to the brightest: both may be mixtures of those. Not part of
   /// pixelmatch's test, which does not look at hue.
-  static func isMixed(_ x: Int, _ y: Int, _ pair: PicturePair) -> Bool {
+  static func isMixed(_ x: Int, _ y: Int, _ pair: PicturePair<UInt32>) -> Bool {
     lies(pair.a[y &* pair.strideA &+ x], among: pair.b, pair.strideB, around: x, y, pair)
       && lies(pair.b[y &* pair.strideB &+ x], among: pair.a, pair.strideA, around: x, y, pair)
       && isAcross(x, y, pair)
@@ -51,7 +51,7 @@ enum AntialiasedEdge {
 
   /// True when the step from one picture's pixel to the other's leaves the way from the darkest to the brightest
   /// neighbour by at most a third of its length (19°), or by four levels, twice what rounding can do.
-  private static func isAcross(_ x: Int, _ y: Int, _ pair: PicturePair) -> Bool {
+  private static func isAcross(_ x: Int, _ y: Int, _ pair: PicturePair<UInt32>) -> Bool {
     // Of equally bright ones the one with the larger bytes, so that it does not matter which picture is the first.
     var dark = (brightness: Int.max, pixel: UInt32(0))
     var bright = (brightness: Int.min, pixel: UInt32(0))
@@ -73,7 +73,7 @@ enum AntialiasedEdge {
   }
 
   private static func lies(
-    _ pixel: UInt32, among pixels: UnsafePointer<UInt32>, _ stride: Int, around x: Int, _ y: Int, _ pair: PicturePair
+    _ pixel: UInt32, among pixels: UnsafePointer<UInt32>, _ stride: Int, around x: Int, _ y: Int, _ pair: PicturePair<UInt32>
   ) -> Bool {
     var low = SIMD4<UInt32>(repeating: 255)
     var high = SIMD4<UInt32>.zero
@@ -91,14 +91,14 @@ enum AntialiasedEdge {
   }
 
   /// True when at least three neighbours have the very pixel's bytes, in both pictures.
-  private static func isFlat(_ x: Int, _ y: Int, _ pair: PicturePair) -> Bool {
+  private static func isFlat(_ x: Int, _ y: Int, _ pair: PicturePair<UInt32>) -> Bool {
     let least = isBorder(x, y, pair) ? 2 : 3
     return equalNeighbours(x, y, pair.a, pair.strideA, pair) >= least
       && equalNeighbours(x, y, pair.b, pair.strideB, pair) >= least
   }
 
   private static func equalNeighbours(
-    _ x: Int, _ y: Int, _ pixels: UnsafePointer<UInt32>, _ stride: Int, _ pair: PicturePair
+    _ x: Int, _ y: Int, _ pixels: UnsafePointer<UInt32>, _ stride: Int, _ pair: PicturePair<UInt32>
   ) -> Int {
     let (x0, x1) = (max(x &- 1, 0), min(x &+ 1, pair.width &- 1))
     let own = pixels[y &* stride &+ x]
@@ -116,7 +116,7 @@ enum AntialiasedEdge {
   }
 
   @inline(__always)
-  private static func isBorder(_ x: Int, _ y: Int, _ pair: PicturePair) -> Bool {
+  private static func isBorder(_ x: Int, _ y: Int, _ pair: PicturePair<UInt32>) -> Bool {
     x == 0 || y == 0 || x == pair.width &- 1 || y == pair.height &- 1
   }
 }

@@ -2,7 +2,7 @@ public import Drawing
 
 /// How two pictures differ.
 ///
-/// Pixels are compared as they are kept, premultiplied and with their alpha: opaque black is not transparent black.
+/// Pixels are compared as they are kept, with their alpha: opaque black is not transparent black.
 ///
 ///     let comparison = Comparison(expected, actual)
 ///     if !comparison.areEqual { print(comparison) }

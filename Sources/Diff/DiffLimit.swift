@@ -23,7 +23,7 @@ public enum DiffLimit: String, Hashable, Sendable, CaseIterable {
   /// What it is, in words that begin small and have no full stop.
   public var summary: String {
     switch self {
-    case .maxDelta: "levels of 0…255 that a pixel's channel may differ (default: 0)"
+    case .maxDelta: "levels of 0…255 that a pixel's channel may differ, parts of one too (default: 0)"
     case .perceptual: "distance in OKLab that a pixel may differ, 0…1; an eye sees about 0.02"
     case .yiq: "pixelmatch's threshold, 0…1; its own default is 0.1"
     case .antialiasing: "smoothed edges: off (default), pixelmatch or subpixel leaves them out"
@@ -39,8 +39,8 @@ public enum DiffLimit: String, Hashable, Sendable, CaseIterable {
   public enum Slot: Sendable {
     case whole(any WritableKeyPath<DiffLimits, Sourced<Int>?> & Sendable, ClosedRange<Int>)
 
-    /// A number of 0…1.
-    case part(any WritableKeyPath<DiffLimits, Sourced<Double>?> & Sendable)
+    /// A number within whole bounds.
+    case number(any WritableKeyPath<DiffLimits, Sourced<Double>?> & Sendable, ClosedRange<Int>)
     case antialiasing(any WritableKeyPath<DiffLimits, Sourced<Antialiasing>> & Sendable)
     case window(any WritableKeyPath<DiffLimits, Sourced<WindowLimit>?> & Sendable)
     case pictures(any WritableKeyPath<DiffLimits, [Sourced<Pixmap>]> & Sendable)
@@ -49,23 +49,15 @@ public enum DiffLimit: String, Hashable, Sendable, CaseIterable {
 
   public var slot: Slot {
     switch self {
-    case .maxDelta: .whole(\.maxDeltaLevels, 0...255)
-    case .perceptual: .part(\.perceptual)
-    case .yiq: .part(\.yiq)
+    case .maxDelta: .number(\.maxDelta, 0...255)
+    case .perceptual: .number(\.perceptual, 0...1)
+    case .yiq: .number(\.yiq, 0...1)
     case .antialiasing: .antialiasing(\.antialiasing)
     case .maxPixels: .whole(\.maxPixels, 0...Int(Int32.max))
-    case .maxRatio: .part(\.maxRatio)
+    case .maxRatio: .number(\.maxRatio, 0...1)
     case .window: .window(\.window)
     case .mask: .pictures(\.masks)
     case .ignore: .rectangles(\.ignored)
     }
-  }
-}
-
-extension DiffLimits {
-  /// ``maxDelta`` as a whole number, 0…255.
-  fileprivate var maxDeltaLevels: Sourced<Int>? {
-    get { maxDelta.map { Sourced(Int($0.value), from: $0.source) } }
-    set { maxDelta = newValue.map { Sourced(UInt8(clamping: $0.value), from: $0.source) } }
   }
 }

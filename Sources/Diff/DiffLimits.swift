@@ -12,8 +12,9 @@ public import Drawing
 ///
 /// Raising a limit never makes a pair fail that passed.
 public struct DiffLimits: Equatable, Sendable {
-  /// The largest step of any of the four premultiplied bytes that is let pass, in levels of 0…255.
-  public var maxDelta: Sourced<UInt8>?
+  /// The largest step of any of a pixel's four samples that is let pass, in levels of 0…255; parts of a level count for
+  /// pictures of sixteen bits a sample.
+  public var maxDelta: Sourced<Double>?
 
   /// pixelmatch's threshold, 0…1: a pixel counts when the square of its distance in YIQ exceeds 35215 times the
   /// square of this. 0.1 is pixelmatch's own default. Translucent pixels are laid on black and on white, and the larger
@@ -57,6 +58,7 @@ public struct DiffLimits: Equatable, Sendable {
 
   /// Throws for the first limit that lies outside its range.
   func check() throws(DiffError) {
+    try check(.maxDelta, maxDelta, 0...255)
     try check(.yiq, yiq)
     try check(.perceptual, perceptual)
     try check(.maxRatio, maxRatio)
@@ -71,9 +73,12 @@ public struct DiffLimits: Equatable, Sendable {
     }
   }
 
-  private func check(_ name: DiffLimit, _ limit: Sourced<Double>?) throws(DiffError) {
-    guard let limit, !(0...1).contains(limit.value) else { return }
-    throw .limit(name.rawValue, "\(limit.value)", allowed: "a number from 0 to 1", limit.source)
+  private func check(
+    _ name: DiffLimit, _ limit: Sourced<Double>?, _ range: ClosedRange<Int> = 0...1
+  ) throws(DiffError) {
+    guard let limit, !(Double(range.lowerBound)...Double(range.upperBound)).contains(limit.value) else { return }
+    throw .limit(
+      name.rawValue, "\(limit.value)", allowed: "a number from \(range.lowerBound) to \(range.upperBound)", limit.source)
   }
 }
 

@@ -20,7 +20,7 @@ public struct DifferencePicture: Sendable {
   /// The differences of `b` from `a`; every pixel beyond the tolerance is as red as any other.
   public init(_ a: Pixmap, _ b: Pixmap, tolerance: Tolerance = .exact) {
     let found = Findings(a, b, rule: PixelRule(tolerance))
-    (ground, changed, antialiased, boxes) = (a, found.changed, found.antialiased, [])
+    (ground, changed, antialiased, boxes) = (a.premultiplied(), found.changed, found.antialiased, [])
   }
 
   /// What a comparison found.
@@ -29,7 +29,7 @@ public struct DifferencePicture: Sendable {
   ///   - expected: the picture that the comparison was made with.
   ///   - outlines: draws a blue frame around each of the regions.
   public init(of diff: PictureDiff, over expected: Pixmap, outlines: Bool = false) {
-    ground = expected
+    ground = expected.premultiplied()
     (changed, antialiased) = (diff.changedPixels, diff.antialiasedPixels)
     let canvas = PixelRect(0, 0, changed.width, changed.height)
     boxes = outlines ? diff.regions.map { $0.box.outset(by: 2).intersection(canvas) } : []

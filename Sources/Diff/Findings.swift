@@ -11,47 +11,83 @@ struct Findings {
   /// How many pixels only one of the two covers, without ignored ones.
   let uncovered: Int
 
+  /// Steps of the tally that make one level of 0…255.
+  let stepsPerLevel: Int
+
+  init(_ a: Pixmap, _ b: Pixmap, rule: PixelRule) {
+    self.init(ComparedPicture(a), ComparedPicture(b), rule: rule)
+  }
+
   /// - Parameter threads: at least 1; the result does not depend on it.
   init(
-    _ a: Pixmap, _ b: Pixmap, rule: PixelRule, antialiasing: Antialiasing = .off, ignored: PixelMarks? = nil,
-    threads: Int = 1
+    _ a: ComparedPicture, _ b: ComparedPicture, rule: PixelRule, antialiasing: Antialiasing = .off,
+    ignored: PixelMarks? = nil, threads: Int = 1
   ) {
-    var changed = PixelMarks(width: max(a.width, b.width), height: max(a.height, b.height))
+    let (p, q) = (a.pixmap, b.pixmap)
+    var changed = PixelMarks(width: max(p.width, q.width), height: max(p.height, q.height))
     var antialiased = changed
-    if a.isIdentical(to: b) {
-      tally = ScanTally()
+    let looks = rule.looks || antialiasing != .off
+    let eyes = Eyes(
+      a: looks ? p.premultiplied() : p, b: looks ? q.premultiplied() : q, rule: rule, antialiasing: antialiasing,
+      ignored: ignored, threads: threads)
+    if a.deep != nil || b.deep != nil {
+      let (deep, other) = (a.deep ?? DeepPixmap(p), b.deep ?? DeepPixmap(q))
+      stepsPerLevel = UInt64.stepsPerLevel
+      tally = deep.pixels.withUnsafeBufferPointer { deep in
+        other.pixels.withUnsafeBufferPointer { eyes.scan(deep, $0, &changed, &antialiased) }
+      }
     } else {
-      tally = Findings.scan(a, b, rule, antialiasing, ignored, threads, &changed, &antialiased)
+      stepsPerLevel = UInt32.stepsPerLevel
+      let isOneForm = p.isStraight == q.isStraight
+      let (first, second) = isOneForm ? (p, q) : (p.straight(), q.straight())
+      tally =
+        first.isIdentical(to: second)
+        ? ScanTally()
+        : first.withPixels { first in second.withPixels { eyes.scan(first, $0, &changed, &antialiased) } }
     }
-    uncovered = a.size == b.size ? 0 : Findings.markUncovered(a, b, ignored, &changed)
+    uncovered = p.size == q.size ? 0 : Findings.markUncovered(p, q, ignored, &changed)
     self.changed = changed
     self.antialiased = antialiased
   }
 
-  private static func scan(
-    _ a: Pixmap, _ b: Pixmap, _ rule: PixelRule, _ antialiasing: Antialiasing, _ ignored: PixelMarks?, _ threads: Int,
-    _ changed: inout PixelMarks, _ antialiased: inout PixelMarks
-  ) -> ScanTally {
-    let wordsPerRow = changed.wordsPerRow
-    return changed.withWords { changed in
-      antialiased.withWords { antialiased in
-        (ignored?.words ?? []).withUnsafeBufferPointer { words in
-          a.withPixels { p in
-            b.withPixels { q in
-              guard let p = p.baseAddress, let q = q.baseAddress, let changed = changed.baseAddress,
-                let antialiased = antialiased.baseAddress
-              else { return ScanTally() }
-              let pair = PicturePair(
-                a: p, b: q, strideA: a.width, strideB: b.width, width: min(a.width, b.width),
-                height: min(a.height, b.height))
-              return PixelScan(
-                pair: pair, rule: rule, antialiasing: antialiasing, ignored: words.isEmpty ? nil : words.baseAddress,
-                changed: changed, antialiased: antialiased, wordsPerRow: wordsPerRow
-              ).fast(threads: threads)
+  /// How two pictures are looked at, and what an eye sees of them.
+  private struct Eyes {
+    let a: Pixmap
+    let b: Pixmap
+    let rule: PixelRule
+    let antialiasing: Antialiasing
+    let ignored: PixelMarks?
+    let threads: Int
+
+    func scan<Pixel: ComparedPixel>(
+      _ first: UnsafeBufferPointer<Pixel>, _ second: UnsafeBufferPointer<Pixel>, _ changed: inout PixelMarks,
+      _ antialiased: inout PixelMarks
+    ) -> ScanTally {
+      let wordsPerRow = changed.wordsPerRow
+      return changed.withWords { changed in
+        antialiased.withWords { antialiased in
+          (ignored?.words ?? []).withUnsafeBufferPointer { words in
+            a.withPixels { p in
+              b.withPixels { q in
+                guard let first = first.baseAddress, let second = second.baseAddress, let p = p.baseAddress,
+                  let q = q.baseAddress, let changed = changed.baseAddress, let antialiased = antialiased.baseAddress
+                else { return ScanTally() }
+                return PixelScan(
+                  pair: pair(first, second), shown: pair(p, q), rule: rule, antialiasing: antialiasing,
+                  ignored: ignored == nil ? nil : words.baseAddress, changed: changed, antialiased: antialiased,
+                  wordsPerRow: wordsPerRow
+                ).fast(threads: threads)
+              }
             }
           }
         }
       }
+    }
+
+    private func pair<Pixel>(_ first: UnsafePointer<Pixel>, _ second: UnsafePointer<Pixel>) -> PicturePair<Pixel> {
+      PicturePair(
+        a: first, b: second, strideA: a.width, strideB: b.width, width: min(a.width, b.width),
+        height: min(a.height, b.height))
     }
   }
 

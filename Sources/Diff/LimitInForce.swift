@@ -66,7 +66,7 @@ extension DiffLimits {
       guard let value, let source else { return }
       list.append(LimitInForce(name: limit.rawValue, value: value, source: source, measured: nil, holds: true))
     }
-    add(.maxDelta, maxDelta.map { "\($0.value)" }, maxDelta?.source)
+    add(.maxDelta, maxDelta.map { levelText($0.value) }, maxDelta?.source)
     add(.yiq, yiq.map { "\($0.value)" }, yiq?.source)
     add(.perceptual, perceptual.map { "\($0.value)" }, perceptual?.source)
     if list.isEmpty { add(.maxDelta, "0", DiffLimits.byDefault) }

@@ -10,7 +10,7 @@ enum MovedLine {
   private static let slack = 4
 
   /// True when the difference at a pixel is explained by such a move. Swapping the pictures changes nothing.
-  static func isAt(_ x: Int, _ y: Int, _ pair: PicturePair) -> Bool {
+  static func isAt(_ x: Int, _ y: Int, _ pair: PicturePair<UInt32>) -> Bool {
     var gained = Bytes.zero
     var lost = Bytes.zero
     var low = Bytes(repeating: 255)
@@ -35,7 +35,7 @@ enum MovedLine {
   }
 
   /// True when all pixels of both squares are mixtures of two colours.
-  private static func hasTwoColours(around x: Int, _ y: Int, _ pair: PicturePair) -> Bool {
+  private static func hasTwoColours(around x: Int, _ y: Int, _ pair: PicturePair<UInt32>) -> Bool {
     let own = bytes(pair.a[y &* pair.strideA &+ x])
     let one = farthest(from: own, around: x, y, pair)
     let axis = farthest(from: one, around: x, y, pair) &- one
@@ -51,7 +51,7 @@ enum MovedLine {
     return dot(v, v) * length - along * along <= slack * slack * length
   }
 
-  private static func farthest(from color: Bytes, around x: Int, _ y: Int, _ pair: PicturePair) -> Bytes {
+  private static func farthest(from color: Bytes, around x: Int, _ y: Int, _ pair: PicturePair<UInt32>) -> Bytes {
     var (result, distance) = (color, 0)
     forEachPixel(around: x, y, pair) { p, q in
       for v in [p, q] where dot(v &- color, v &- color) > distance {
@@ -65,7 +65,7 @@ enum MovedLine {
   /// Calls `body` with the bytes of both pictures for the pixels at most two away, until it says false.
   @discardableResult
   private static func forEachPixel(
-    around x: Int, _ y: Int, _ pair: PicturePair, _ body: (Bytes, Bytes) -> Bool
+    around x: Int, _ y: Int, _ pair: PicturePair<UInt32>, _ body: (Bytes, Bytes) -> Bool
   ) -> Bool {
     for v in max(y - 2, 0)...min(y + 2, pair.height - 1) {
       for u in max(x - 2, 0)...min(x + 2, pair.width - 1) {

@@ -38,5 +38,13 @@ extension PictureDiff: CustomStringConvertible {
   }
 }
 
-/// `1 level`, `2 levels`.
-func levels(_ count: Int) -> String { count == 1 ? "1 level" : "\(count) levels" }
+/// `1 level`, `2 levels`, `0.249 levels`.
+private func levels(_ count: Double) -> String { count == 1 ? "1 level" : "\(levelText(count)) levels" }
+
+/// To the thousandth: `2`, `0.249`.
+func levelText(_ levels: Double) -> String {
+  let rounded = (levels * 1000).rounded() / 1000
+  // A step of sixteen bits is four thousandths of a level; less was set by somebody.
+  guard rounded > 0 else { return levels == 0 ? "0" : "\(levels)" }
+  return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+}

@@ -5,8 +5,10 @@ public import Drawing
 ///     let diff = try PictureDiff(golden, rendered, limits: limits)
 ///     if !diff.passes { print(diff) }
 ///
-/// Pixels are compared premultiplied and with their alpha. Swapping the pictures swaps the two sizes and changes
-/// nothing else, as long as no mask is used.
+/// Pixels are compared as the pictures hold them, with their alpha: those of files straight, so that two colours under a low
+/// alpha differ, and those of clear pixels; in sixteen bits where a file has them. What an eye sees (``DiffLimits/yiq``,
+/// ``DiffLimits/perceptual``, smoothed edges) is premultiplied. Swapping the pictures swaps the two sizes and changes nothing
+/// else, as long as no mask is used.
 public struct PictureDiff: Equatable, Sendable {
   /// What came of the comparison, in one word.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
@@ -44,9 +46,9 @@ public struct PictureDiff: Equatable, Sendable {
   /// How many pixels masks and rectangles took out.
   public let ignored: Int
 
-  /// The largest step of one byte of a compared pixel, alpha included, in levels of 0…255. Pixels that only one
-  /// picture has are left out, here and in ``meanDelta``.
-  public let largestStep: Int
+  /// The largest step of one sample of a compared pixel, alpha included, in levels of 0…255; a whole number unless one of
+  /// the pictures has sixteen bits a sample. Pixels that only one picture has are left out, here and in ``meanDelta``.
+  public let largestStep: Double
 
   /// The mean over all compared pixels of a pixel's largest step, in levels: a slight change of everything shows here,
   /// one of a small place in ``ratio``.
@@ -92,7 +94,18 @@ public struct PictureDiff: Equatable, Sendable {
     _ expected: Pixmap, _ actual: Pixmap, limits: DiffLimits = .exact, mergeDistance: Int = 16, maxRegions: Int = 64,
     threads: Int = 1
   ) throws(DiffError) {
+    try self.init(
+      ComparedPicture(expected), ComparedPicture(actual), limits: limits, mergeDistance: mergeDistance,
+      maxRegions: maxRegions, threads: threads)
+  }
+
+  /// Compares two pictures with all the bits of their files; the rest as for two pixmaps.
+  public init(
+    _ first: ComparedPicture, _ second: ComparedPicture, limits: DiffLimits = .exact, mergeDistance: Int = 16,
+    maxRegions: Int = 64, threads: Int = 1
+  ) throws(DiffError) {
     try limits.check()
+    let (expected, actual) = (first.pixmap, second.pixmap)
     expectedSize = expected.size
     actualSize = actual.size
     let isOneSize = expected.size == actual.size
@@ -105,14 +118,14 @@ public struct PictureDiff: Equatable, Sendable {
     total = covered - ignored
     guard total > 0 else { throw .nothingCompared }
     let found = Findings(
-      expected, actual, rule: PixelRule(limits), antialiasing: limits.antialiasing.value, ignored: ignoredPixels,
+      first, second, rule: PixelRule(limits), antialiasing: limits.antialiasing.value, ignored: ignoredPixels,
       threads: threads)
     count = found.tally.changed + found.uncovered
     unequal = found.tally.unequal + found.uncovered
     antialiased = found.tally.antialiased
-    largestStep = found.tally.largestStep
+    largestStep = Double(found.tally.largestStep) / Double(found.stepsPerLevel)
     let shared = total - found.uncovered
-    meanDelta = shared > 0 ? Double(found.tally.sumOfSteps) / Double(shared) : 0
+    meanDelta = shared > 0 ? Double(found.tally.sumOfSteps) / Double(found.stepsPerLevel) / Double(shared) : 0
     changedPixels = found.changed
     antialiasedPixels = found.antialiased
     let all = count > 0 ? found.changed.regions(distance: mergeDistance) : []

@@ -2,7 +2,7 @@ public import Drawing
 
 /// Where and how far two pictures of one size differ.
 public struct PixelDifference: Hashable, Sendable {
-  /// One place, and what each picture shows there: pixels as a `Pixmap` keeps them, premultiplied.
+  /// One place, and what each picture shows there: pixels as a `Pixmap` keeps them.
   public struct Place: Hashable, Sendable {
     /// From the left, in pixels.
     public let x: Int
@@ -45,7 +45,7 @@ public struct PixelDifference: Hashable, Sendable {
 }
 
 extension PixelDifference: CustomStringConvertible {
-  /// One sentence with all figures; colours are the premultiplied bytes as `#rrggbbaa`.
+  /// One sentence with all figures; colours are the bytes as `#rrggbbaa`.
   public var description: String {
     let box = "\(Int(boundingBox.width))×\(Int(boundingBox.height)) at (\(Int(boundingBox.x)), \(Int(boundingBox.y)))"
     return "\(count) of \(total) pixels differ, by up to \(largestStep) levels, within \(box); "

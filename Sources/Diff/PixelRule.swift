@@ -1,7 +1,7 @@
 /// Which two pixels lie too far apart.
 struct PixelRule: Sendable {
-  /// 255 lets every step pass.
-  let step: Int
+  /// In levels; 255 lets every step pass.
+  let levels: Double
   /// On the scale of ``YIQ/distance(_:_:)``; infinite when it is not asked for.
   let yiq: Double
   /// The square of the limit in OKLab; infinite when it is not asked for.
@@ -9,29 +9,26 @@ struct PixelRule: Sendable {
 
   init(_ limits: DiffLimits) {
     let isExact = limits.maxDelta == nil && limits.yiq == nil && limits.perceptual == nil
-    step = limits.maxDelta.map { Int($0.value) } ?? (isExact ? 0 : 255)
+    levels = limits.maxDelta?.value ?? (isExact ? 0 : 255)
     yiq = limits.yiq.map { YIQ.largest * ($0.value * $0.value) } ?? .infinity
     oklab = limits.perceptual.map { $0.value * $0.value } ?? .infinity
   }
 
   init(_ tolerance: Tolerance) {
-    step = Int(tolerance.channelStep)
+    levels = Double(tolerance.channelStep)
     yiq = .infinity
     oklab = .infinity
   }
 
-  /// - Parameter step: the largest difference of the pixels' bytes, at least 1.
+  /// True when more than steps counts: how the pixels look.
+  var looks: Bool { yiq < .infinity || oklab < .infinity }
+
+  /// - Parameters:
+  ///   - p: premultiplied.
+  ///   - q: premultiplied.
   @inline(__always)
-  func isBroken(_ p: UInt32, _ q: UInt32, step: Int) -> Bool {
-    if step > self.step { return true }
+  func isBroken(_ p: UInt32, _ q: UInt32) -> Bool {
     if yiq < .infinity && YIQ.distance(p, q) > yiq { return true }
     return oklab < .infinity && OKLab.squaredDistance(p, q) > oklab
   }
-}
-
-/// The largest difference of the four bytes of two pixels, in levels.
-@inline(__always)
-func largestStep(_ p: UInt32, _ q: UInt32) -> Int {
-  @inline(__always) func step(_ shift: UInt32) -> Int { abs(Int(p &>> shift & 255) &- Int(q &>> shift & 255)) }
-  return max(max(step(0), step(8)), max(step(16), step(24)))
 }

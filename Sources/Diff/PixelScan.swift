@@ -1,10 +1,13 @@
 /// Looks at all pixels that two pictures have in common, row by row.
 ///
 /// Threads may share one: each row is read by all and marked by the thread that scans it.
-struct PixelScan: @unchecked Sendable {
+struct PixelScan<Pixel: ComparedPixel>: @unchecked Sendable {
   typealias Words = UnsafeMutablePointer<UInt64>
 
-  let pair: PicturePair
+  /// What is compared.
+  let pair: PicturePair<Pixel>
+  /// What an eye sees of it: premultiplied, and read only where the rule or smoothed edges ask for it.
+  let shown: PicturePair<UInt32>
   let rule: PixelRule
   let antialiasing: Antialiasing
   /// Bits of pixels that are passed over, laid out like the marks; nil for none.
@@ -14,13 +17,17 @@ struct PixelScan: @unchecked Sendable {
   let antialiased: Words
   let wordsPerRow: Int
 
+  /// How large a step may be, in steps.
+  private var allowed: Int { Int(rule.levels * Double(Pixel.stepsPerLevel)) }
+
   /// The plain form: every pixel, one after the other.
   func plain(rows: Range<Int>) -> ScanTally {
     var tally = ScanTally()
+    let allowed = allowed
     for y in rows {
       for x in 0..<pair.width {
         let (p, q) = (pair.a[y * pair.strideA + x], pair.b[y * pair.strideB + x])
-        if p != q { add(p, q, x, y, to: &tally) }
+        if p != q { add(p, q, x, y, allowed, to: &tally) }
       }
     }
     return tally
@@ -31,18 +38,19 @@ struct PixelScan: @unchecked Sendable {
   /// Rows write to words of their own, so several ranges may be scanned at once.
   func fast(rows: Range<Int>) -> ScanTally {
     var tally = ScanTally()
+    let allowed = allowed
     for y in rows {
       let a = pair.a + y &* pair.strideA
       let b = pair.b + y &* pair.strideB
       var x = 0
       while x &+ 16 <= pair.width {
         if !isEqual(a + x, b + x) {
-          for u in x..<x &+ 16 where a[u] != b[u] { add(a[u], b[u], u, y, to: &tally) }
+          for u in x..<x &+ 16 where a[u] != b[u] { add(a[u], b[u], u, y, allowed, to: &tally) }
         }
         x &+= 16
       }
       while x < pair.width {
-        if a[x] != b[x] { add(a[x], b[x], x, y, to: &tally) }
+        if a[x] != b[x] { add(a[x], b[x], x, y, allowed, to: &tally) }
         x &+= 1
       }
     }
@@ -51,10 +59,12 @@ struct PixelScan: @unchecked Sendable {
 
   /// Whether sixteen pixels are the same.
   @inline(__always)
-  private func isEqual(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>) -> Bool {
-    let p = UnsafeRawPointer(a).loadUnaligned(as: SIMD8<UInt64>.self)
-    let q = UnsafeRawPointer(b).loadUnaligned(as: SIMD8<UInt64>.self)
-    let d = p ^ q
+  private func isEqual(_ a: UnsafePointer<Pixel>, _ b: UnsafePointer<Pixel>) -> Bool {
+    let (a, b) = (UnsafeRawPointer(a), UnsafeRawPointer(b))
+    var d = a.loadUnaligned(as: SIMD8<UInt64>.self) ^ b.loadUnaligned(as: SIMD8<UInt64>.self)
+    if MemoryLayout<Pixel>.size == 8 {
+      d |= (a + 64).loadUnaligned(as: SIMD8<UInt64>.self) ^ (b + 64).loadUnaligned(as: SIMD8<UInt64>.self)
+    }
     let e = d.lowHalf | d.highHalf
     let f = e.lowHalf | e.highHalf
     return f.x | f.y == 0
@@ -62,7 +72,7 @@ struct PixelScan: @unchecked Sendable {
 
   /// Takes in two pixels that differ.
   @inline(__always)
-  private func add(_ p: UInt32, _ q: UInt32, _ x: Int, _ y: Int, to tally: inout ScanTally) {
+  private func add(_ p: Pixel, _ q: Pixel, _ x: Int, _ y: Int, _ allowed: Int, to tally: inout ScanTally) {
     let word = y &* wordsPerRow &+ x &>> 6
     let bit = 1 &<< UInt64(truncatingIfNeeded: x & 63)
     if let ignored, ignored[word] & bit != 0 { return }
@@ -70,7 +80,8 @@ struct PixelScan: @unchecked Sendable {
     tally.unequal &+= 1
     tally.sumOfSteps &+= step
     tally.largestStep = max(tally.largestStep, step)
-    guard rule.isBroken(p, q, step: step) else { return }
+    guard step > allowed || rule.looks && rule.isBroken(shown.a[y &* shown.strideA &+ x], shown.b[y &* shown.strideB &+ x])
+    else { return }
     if antialiasing != .off && isSmoothed(x, y) {
       tally.antialiased &+= 1
       antialiased[word] |= bit
@@ -81,8 +92,8 @@ struct PixelScan: @unchecked Sendable {
   }
 
   private func isSmoothed(_ x: Int, _ y: Int) -> Bool {
-    let isEdge = AntialiasedEdge.isAt(x, y, pair)
+    let isEdge = AntialiasedEdge.isAt(x, y, shown)
     if antialiasing == .pixelmatch { return isEdge }
-    return isEdge && AntialiasedEdge.isMixed(x, y, pair) || MovedLine.isAt(x, y, pair)
+    return isEdge && AntialiasedEdge.isMixed(x, y, shown) || MovedLine.isAt(x, y, shown)
   }
 }

@@ -6,7 +6,7 @@ public struct Image: Equatable, Sendable {
 
   public init(name: String, pixmap: Pixmap) {
     self.name = name
-    self.pixmap = pixmap
+    self.pixmap = pixmap.premultiplied()
   }
 
   /// In pixels.

@@ -2,7 +2,7 @@ extension Pixmap {
   /// Returns a part as a picture of its own. The part lies in the picture and is not empty.
   public func cropped(to part: PixelRect) -> Pixmap {
     precondition(isPart(part), "a part lies in its picture and has a pixel")
-    return Pixmap(width: part.width, height: part.height) { target in
+    return Pixmap(width: part.width, height: part.height, isStraight: isStraight) { target in
       withPixels { source in
         for y in 0..<part.height {
           let start = (part.y0 + y) * width + part.x0

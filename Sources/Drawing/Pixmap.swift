@@ -1,7 +1,7 @@
-/// A picture of premultiplied RGBA bytes in gamma-encoded sRGB.
+/// A picture of RGBA bytes in gamma-encoded sRGB, premultiplied unless ``isStraight``.
 ///
 /// Rows run from the top, without padding. A pixel is a `UInt32` with red in the lowest byte and alpha in the
-/// highest: the bytes R, G, B, A in memory. No colour byte is above its alpha. A pixmap is never empty.
+/// highest: the bytes R, G, B, A in memory. No premultiplied colour byte is above its alpha. A pixmap is never empty.
 ///
 /// It is a value: copies share their memory until one is written to. Pixels are opened once an operation:
 ///
@@ -13,6 +13,10 @@ public struct Pixmap: @unchecked Sendable {
   /// In pixels, at least 1.
   public let height: Int
 
+  /// True for the picture of a file that is kept as the file says it, with colours that are not multiplied by alpha: so
+  /// files are compared, and packed anew. What is drawn is premultiplied.
+  public internal(set) var isStraight: Bool
+
   private var storage: Storage
 
   /// A pixmap of one colour, clear by default. Sides must be at least 1; callers check sizes that come from outside.
@@ -21,21 +25,27 @@ public struct Pixmap: @unchecked Sendable {
   }
 
   /// A pixmap whose memory `initialize` fills completely.
-  public init(width: Int, height: Int, initializedBy initialize: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
+  public init(
+    width: Int, height: Int, isStraight: Bool = false,
+    initializedBy initialize: (UnsafeMutableBufferPointer<UInt32>) -> Void
+  ) {
     precondition(width > 0 && height > 0, "a pixmap has at least one pixel")
     self.width = width
     self.height = height
+    self.isStraight = isStraight
     storage = Storage(count: width * height)
     initialize(storage.pixels)
   }
 
   /// A pixmap whose memory `initialize` fills completely, with some bytes behind the pixels that it may use meanwhile.
   package init(
-    width: Int, height: Int, spareBytes: Int, initializedBy initialize: (UnsafeMutableRawBufferPointer) -> Void
+    width: Int, height: Int, isStraight: Bool = false, spareBytes: Int,
+    initializedBy initialize: (UnsafeMutableRawBufferPointer) -> Void
   ) {
     precondition(width > 0 && height > 0, "a pixmap has at least one pixel")
     self.width = width
     self.height = height
+    self.isStraight = isStraight
     storage = Storage(count: width * height, spareBytes: spareBytes)
     let memory = UnsafeMutableRawBufferPointer(storage.pixels)
     initialize(UnsafeMutableRawBufferPointer(start: memory.baseAddress, count: memory.count + spareBytes))
@@ -104,6 +114,8 @@ public struct Pixmap: @unchecked Sendable {
 extension Pixmap: Equatable {
   public static func == (a: Pixmap, b: Pixmap) -> Bool {
     guard a.width == b.width && a.height == b.height else { return false }
+    // Of opaque pictures both forms are the same.
+    guard a.isStraight == b.isStraight || a.isOpaque else { return false }
     if a.isIdentical(to: b) { return true }
     return a.withPixels { p in b.withPixels { q in p.elementsEqual(q) } }
   }

@@ -120,4 +120,14 @@ extension Stage {
       throw .file(FileError(path: path, reason: "\(error)"))
     }
   }
+
+  /// A picture with all its bits, and what is to be said of it.
+  package static func exactPicture(
+    _ path: String, bytes: [UInt8]
+  ) throws(StageError) -> (pixmap: Pixmap, deep: DeepPixmap?, notes: [String]) {
+    do throws(CodecError) {
+      let picture = try decodePicture(bytes, options: PictureOptions(form: .exact))
+      return (picture.pixmap, picture.deep, picture.notes)
+    } catch { throw .file(FileError(path: path, reason: "\(error)")) }
+  }
 }

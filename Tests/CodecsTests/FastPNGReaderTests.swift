@@ -17,7 +17,7 @@ import Testing
         let header = try PictureHeader(of: bytes)
         try PictureLimits(maxPixels: 1 << 20).check(width: header.rawWidth, height: header.rawHeight)
         var notes = header.notes
-        let pixmap = try PNGReader.decode(bytes, header, appliesGamma: false, isPlain: isPlain, notes: &notes)
+        let pixmap = try PNGReader.decode(bytes, header, isPlain: isPlain, notes: &notes)
         return .picture(pixmap, notes)
       } catch { return .error(error) }
     }

@@ -78,8 +78,33 @@ import Testing
     zeros.withUnsafeBytes { LibDeflate(level: 1).appendZlib($0, to: &stream) }
     let file = Self.png(Self.header, RawPNG.chunk("IDAT", Array(stream.bytes)), Self.end)
     #expect(Self.words(file)?.contains("inflate to more than the 1×1 pixels") == true)
+    // By the way of libpng: interlaced, and cut into parts.
+    for interlaced in [false, true] {
+      let header = RawPNG.header(1, 1, depth: 16, colour: 2, interlaced: interlaced)
+      let half = stream.count / 2
+      let parts = [Array(stream.bytes.prefix(half)), Array(stream.bytes.dropFirst(half))].map { RawPNG.chunk("IDAT", $0) }
+      #expect(Self.words(Self.png(header, parts[0], parts[1], Self.end))?.contains("inflate to more than the 1×1") == true)
+    }
     let tooMany = Self.png(Self.header, RawPNG.chunk("IDAT", RawPNG.zlib([0, 1, 2, 3, 4])), Self.end)
     #expect(Self.words(tooMany)?.contains("inflate to more than the 1×1 pixels") == true)
+  }
+
+  /// What follows the first byte too many is broken, and nobody has looked at it: else that would be the fault.
+  @Test func dataAreInflatedUpToTheFirstByteTooMany() {
+    for (depth, bytes) in [(8, 4), (16, 7)] {
+      for interlaced in [false, true] {
+        // A block that is stored and not the last, of one row, and one as long; then a block of no kind.
+        let count = UInt8(2 * bytes)
+        let stored: [UInt8] = [0, count, 0, ~count, 0xFF] + [UInt8](repeating: 0, count: 2 * bytes)
+        let stream: [UInt8] = [0x78, 0x01] + stored + [0x07] + [UInt8](repeating: 0x55, count: 64)
+        let header = RawPNG.header(1, 1, depth: depth, colour: 2, interlaced: interlaced)
+        let words = Self.words(Self.png(header, RawPNG.chunk("IDAT", stream), Self.end))
+        #expect(words?.contains("inflate to more than the 1×1 pixels") == true, "\(words ?? "was read")")
+        let broken = Self.png(
+          header, RawPNG.chunk("IDAT", [0x78, 0x01, 0, UInt8(bytes), 0, ~UInt8(bytes), 0xFF] + [UInt8](repeating: 0, count: bytes) + [0x07]), Self.end)
+        #expect(Self.words(broken)?.contains("inflate to more") != true)
+      }
+    }
   }
 
   @Test func limitsAreKept() throws {
@@ -91,6 +116,36 @@ import Testing
     let wide = RawPNG.file(300, 1, depth: 1, colour: 0, samples: [Int](repeating: 1, count: 300))
     #expect(Self.words(wide, limits: PictureLimits(maxBytes: 1199))?.contains("1200 bytes are more than") == true)
     #expect(Self.words(wide, limits: PictureLimits(maxBytes: 1200)) == nil)
+  }
+
+  // Case F15: there is no option that raises a limit.
+  @Test func limitsNameNoOptionThatDoesNotExist() {
+    for error in [CodecError.tooManyPixels(width: 3, height: 2, allowed: 5), .tooManyBytes(count: 9, allowed: 8)] {
+      #expect(!error.description.contains("raise"))
+    }
+  }
+
+  // Case F14, by the first bytes of files as programs write them.
+  @Test func formatsThatAreNotReadAreNamed() {
+    func box(_ brand: String) -> [UInt8] { [0, 0, 0, 24] + Array("ftyp\(brand)\0\0\0\0mif1\(brand)".utf8) }
+    let rows: [([UInt8], String)] = [
+      (box("heic"), "HEIC is not read; convert it to PNG or JPEG"), (box("heix"), "HEIC"), (box("mif1"), "HEIC"),
+      (box("avif"), "AVIF is not read; convert it to PNG: avifdec"), (box("isom"), "MP4 or MOV is not read; take its frames"),
+      (box("qt  "), "MP4 or MOV"), ([0x1A, 0x45, 0xDF, 0xA3, 0x9F], "WebM or Matroska"),
+      ([0xFF, 0x0A, 0xFA, 0x1F], "JPEG XL"), ([0, 0, 0, 12] + Array("JXL \r\n".utf8), "JPEG XL"),
+      ([0, 0, 0, 12] + Array("jP  \r\n".utf8), "JPEG 2000"), ([0xFF, 0x4F, 0xFF, 0x51], "JPEG 2000"),
+      (Array("II*\0".utf8), "TIFF"), (Array("MM\0*".utf8), "TIFF"),
+      (Array("BM".utf8) + [70, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0] + [UInt8](repeating: 0, count: 40), "BMP"),
+      ([0, 0, 1, 0, 1, 0] + [UInt8](repeating: 0, count: 16), "ICO"), (Array("icns".utf8), "ICNS"),
+      (Array("8BPS".utf8), "PSD"), (Array("P6\n1 1\n255\n".utf8), "PNM"), (Array("qoif".utf8), "QOI"),
+      ([0x76, 0x2F, 0x31, 0x01], "OpenEXR"), (Array("#?RADIANCE\n".utf8), "Radiance HDR"), (Array("DDS |".utf8), "DDS"),
+      (Array("%PDF-1.7".utf8), "PDF is not read; convert a page to PNG"), (Array("%!PS-Adobe-3.0".utf8), "PostScript"),
+      (Array("<svg xmlns=\"\"/>".utf8), "SVG"), (Array("\u{FEFF}<?xml version=\"1.0\"?>\n<svg>".utf8), "SVG"),
+      (Array("<?xml version=\"1.0\"?><plist/>".utf8), "not a picture this tool knows"),
+      (Array("BMW is a car, and no picture of one".utf8), "not a picture this tool knows"),
+      (Array("P6 is a name".utf8), "not a picture this tool knows"),
+    ]
+    for (bytes, words) in rows { #expect(Self.words(bytes)?.hasPrefix(words) == true, "\(words)") }
   }
 
   @Test func eachBrokenJPEGHasItsOwnLine() {

@@ -68,4 +68,22 @@ import Testing
     #expect(picture.notes.count == 1)
     #expect(picture.pixmap == (try decodePicture(JPEGSamples.baseline)).pixmap)
   }
+
+  // Between the segments of the header; libjpeg tells only its first warning, so that one more would be hidden.
+  @Test func strayBytesInTheHeaderAreNotedAndHideNothing() throws {
+    let file = JPEGSamples.baseline
+    let plain = try decodePicture(file).pixmap
+    let tables = try #require(file.indices.dropLast().first { file[$0] == 0xFF && file[$0 + 1] == 0xDB })
+    let frame = try #require(file.indices.dropLast().first { file[$0] == 0xFF && file[$0 + 1] == 0xC0 })
+    for (stray, count) in [([7], 1), ([7, 8, 9], 3), ([7, 0xFF, 0, 9], 4)] as [([UInt8], Int)] {
+      for at in [tables, frame] {
+        var dirty = file
+        dirty.insert(contentsOf: stray, at: at)
+        let picture = try decodePicture(dirty)
+        #expect(picture.pixmap == plain)
+        #expect(picture.notes == ["\(count) stray \(count == 1 ? "byte" : "bytes") before a marker passed over"])
+        #expect(throws: CodecError.self) { try decodePicture(Array(dirty.dropLast(20))) }
+      }
+    }
+  }
 }

@@ -74,26 +74,34 @@ import Testing
     #expect(try decodePicture(deep).pixmap.withPixels { Array($0) } == [0, 0xFF12_1212])
   }
 
-  @Test func gammaIsIgnoredUnlessAsked() throws {
-    let gamma = RawPNG.chunk("gAMA", RawPNG.bytes(100_000))
-    let file = RawPNG.file(3, 1, depth: 8, colour: 0, samples: [0, 55, 255], before: gamma)
-    let plain = try decodePicture(file)
-    #expect(plain.pixmap.withPixels { Array($0) } == [0xFF00_0000, 0xFF37_3737, 0xFFFF_FFFF])
-    #expect(plain.notes == ["gAMA ignored: read as sRGB"])
-    let asked = try decodePicture(file, options: PictureOptions(appliesGamma: true))
-    // 255·(55/255)^(1/2.2) = 127.
-    #expect(asked.pixmap.withPixels { Array($0) } == [0xFF00_0000, 0xFF7F_7F7F, 0xFFFF_FFFF])
-    #expect(asked.notes == [])
-    let standard = RawPNG.file(
-      1, 1, depth: 8, colour: 0, samples: [55], before: RawPNG.chunk("sRGB", [0]) + gamma)
-    #expect(try decodePicture(standard, options: PictureOptions(appliesGamma: true)).pixmap[0, 0] == 0xFF37_3737)
+  /// As its file says it, without a loss of translucent and clear colours.
+  @Test func straightPicturesKeepEveryBit() throws {
+    let samples = [200, 100, 50, 16, 255, 0, 0, 1, 9, 8, 7, 0, 1, 2, 3, 255]
+    let words: [UInt32] = [0x1032_64C8, 0x0100_00FF, 0x0007_0809, 0xFF03_0201]
+    for isPlain in [false, true] {
+      let file = RawPNG.file(4, 1, depth: 8, colour: 6, interlaced: isPlain, samples: samples)
+      for form in [PictureForm.straight, .exact] {
+        let picture = try decodePicture(file, options: PictureOptions(form: form))
+        #expect(picture.pixmap.isStraight && picture.pixmap.withPixels { Array($0) } == words)
+        #expect(picture.deep == nil)
+      }
+      let drawn = try decodePicture(file).pixmap
+      #expect(!drawn.isStraight && drawn.withPixels { Array($0) } == words.map(StraightAlpha.plainPremultiplied))
+    }
   }
 
-  @Test(arguments: [(45_455, true), (45_450, true), (45_460, true), (45_449, false), (50_000, false)])
-  func theGammaOfSRGBIsNoRemark(gamma: UInt32, isSilent: Bool) throws {
-    let chunk = RawPNG.chunk("gAMA", RawPNG.bytes(gamma))
-    let file = RawPNG.file(1, 1, depth: 8, colour: 0, samples: [55], before: chunk)
-    #expect(try decodePicture(file).notes.isEmpty == isSilent)
+  @Test func sixteenBitsAreKeptWhereTheyAreAskedFor() throws {
+    let file = RawPNG.file(1, 2, depth: 16, colour: 4, samples: [0x1234, 0x5678, 0xFFFF, 0])
+    let deep = try #require(decodePicture(file, options: PictureOptions(form: .exact)).deep)
+    #expect(deep.pixels == [0x5678_1234_1234_1234, 0x0000_FFFF_FFFF_FFFF] && deep.width == 1)
+    #expect(deep.pixmap() == (try decodePicture(file, options: PictureOptions(form: .straight))).pixmap)
+    #expect(try decodePicture(file).deep == nil)
+    let small = PictureLimits(maxBytes: file.count)
+    let wide = RawPNG.file(40, 1, depth: 16, colour: 0, samples: [Int](repeating: 7, count: 40))
+    #expect(throws: CodecError.tooManyBytes(count: 320, allowed: 319)) {
+      try decodePicture(wide, options: PictureOptions(limits: PictureLimits(maxBytes: 319), form: .exact))
+    }
+    #expect(try decodePicture(file, options: PictureOptions(limits: small, form: .exact)).deep == deep)
   }
 
   @Test func largeProfilesAndTextsAreSkipped() throws {
@@ -102,6 +110,6 @@ import Testing
     let file = RawPNG.file(1, 1, depth: 8, colour: 2, samples: [1, 2, 3], before: profile + text)
     let picture = try decodePicture(file)
     #expect(picture.pixmap[0, 0] == 0xFF03_0201)
-    #expect(picture.notes == ["colour profile (iCCP) ignored: read as sRGB"])
+    #expect(picture.notes == ["colour profile (iCCP) is broken: it does not begin as one: read as sRGB"])
   }
 }

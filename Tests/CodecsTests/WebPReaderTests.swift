@@ -32,7 +32,7 @@ import Testing
     #expect(picture.isOpaque && WebPEncoderTests.meanDistance(picture.pixmap, photo) < 4)
   }
 
-  @Test func aStillPictureIsTurnedUprightAndItsProfileIsNoted() throws {
+  @Test func aStillPictureIsTurnedUprightAndItsBrokenProfileIsNoted() throws {
     let pixmap = SampleArt.photo.pixmap(6, 4)
     let tiff: [UInt8] = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
     for marker in [[], Array("Exif\0\0".utf8)] {
@@ -40,7 +40,7 @@ import Testing
       let picture = try decodePicture(WebPBytes.still(chunks, 6, 4, flags: 0x28))
       #expect(picture.orientation == 6 && picture.pixmap.width == 4)
       #expect(picture.pixmap.hasSamePixels(as: pixmap.turned(exifOrientation: 6)))
-      #expect(picture.notes == ["colour profile (ICCP) ignored: read as sRGB"])
+      #expect(picture.notes == ["colour profile (ICCP) is broken: it does not begin as one: read as sRGB"])
     }
   }
 

@@ -36,7 +36,7 @@ import Testing
       let a = Pixmap.patches(width: 24, height: 24, using: &random)
       let b = a.disturbed(count: 30, levels: 60, using: &random)
       let steps: [[DiffLimits]] = [
-        stride(from: 0, through: 60, by: 5).map { n in limits { $0.maxDelta = set(UInt8(n)) } },
+        stride(from: 0, through: 60, by: 5).map { n in limits { $0.maxDelta = set(Double(n)) } },
         stride(from: 0, through: 0.3, by: 0.02).map { t in limits { $0.yiq = set(t) } },
         stride(from: 0, through: 0.3, by: 0.02).map { t in limits { $0.perceptual = set(t) } },
         (0...30).map { n in limits { $0.maxPixels = set(n) } },

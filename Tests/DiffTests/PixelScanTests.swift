@@ -79,10 +79,10 @@ import Testing
               guard let p = p.baseAddress, let q = q.baseAddress, let c = changed.baseAddress,
                 let s = smoothed.baseAddress
               else { return }
+              let pair = PicturePair(
+                a: p, b: q, strideA: a.width, strideB: b.width, width: a.width, height: a.height)
               let scan = PixelScan(
-                pair: PicturePair(
-                  a: p, b: q, strideA: a.width, strideB: b.width, width: a.width, height: a.height),
-                rule: PixelRule(limits), antialiasing: limits.antialiasing.value,
+                pair: pair, shown: pair, rule: PixelRule(limits), antialiasing: limits.antialiasing.value,
                 ignored: ignored == nil ? nil : words.baseAddress, changed: c, antialiased: s,
                 wordsPerRow: wordsPerRow)
               tally = isPlain ? scan.plain(rows: 0..<a.height) : scan.fast(rows: 0..<a.height)

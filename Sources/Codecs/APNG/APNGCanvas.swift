@@ -2,7 +2,7 @@ import Drawing
 
 /// The picture on show, to which an animation's frames are added in turn.
 struct APNGCanvas {
-  /// Premultiplied; clear at the start.
+  /// Clear at the start.
   private(set) var pixmap: Pixmap
 
   /// What has to be done before the next frame.
@@ -13,13 +13,13 @@ struct APNGCanvas {
 
   private var isFirst = true
 
-  init(width: Int, height: Int) {
-    pixmap = Pixmap(width: width, height: height)
+  init(width: Int, height: Int, isStraight: Bool) {
+    pixmap = Pixmap(width: width, height: height, isStraight: isStraight) { $0.initialize(repeating: 0) }
   }
 
   /// Returns a rectangle around what it changes.
   ///
-  /// - Parameter frame: premultiplied, of the size of the control's rectangle.
+  /// - Parameter frame: of the size of the control's rectangle and the form of the canvas, unless it is opaque.
   mutating func draw(_ frame: Pixmap, _ control: APNGFrameControl) -> PixelRect {
     let area = control.area
     let before = pending.disposal == .none ? .empty : pending.area
@@ -34,7 +34,7 @@ struct APNGCanvas {
       pixmap = frame
       return changed
     }
-    let width = pixmap.width
+    let (width, isStraight) = (pixmap.width, pixmap.isStraight)
     pixmap.withMutablePixels { target in
       frame.withRows { rows in
         guard let start = target.baseAddress else { return }
@@ -44,7 +44,11 @@ struct APNGCanvas {
           case .source: to.update(from: rows.row(y), count: rows.width)
           case .over:
             let row = rows.row(y)
-            for x in 0..<rows.width { to[x] = SourceOver.composed(row[x], over: to[x]) }
+            for x in 0..<rows.width {
+              to[x] =
+                isStraight
+                ? SourceOver.composedStraight(row[x], over: to[x]) : SourceOver.composed(row[x], over: to[x])
+            }
           }
         }
       }

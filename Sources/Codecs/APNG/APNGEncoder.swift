@@ -87,7 +87,7 @@ public struct APNGEncoder: AnimationEncoder {
       let isDone = frame.withRows(of: area) { workspace.compress($0, isOpaque: isOpaque, effort) }
       precondition(isDone, "the frames of an opaque animation are opaque")
       let stream = Array(workspace.stream)
-      let corner = StraightAlpha.plainStraight(frame[0, 0])
+      let corner = frame.isStraight ? frame[0, 0] : StraightAlpha.plainStraight(frame[0, 0])
       if !isOpaque, let previous, let changes = overlay(frame, previous, area, shorterThan: stream.count, workspace) {
         return Part(area: area, blend: .over, stream: changes, corner: corner)
       }

@@ -24,8 +24,10 @@ struct APNGFrames {
     throw .damaged(.png, "the file ends too early")
   }
 
-  /// Reads the data up to the next frame's control, as a PNG of their own.
-  mutating func pixmap(of control: APNGFrameControl, like picture: PictureHeader) throws(CodecError) -> Pixmap {
+  /// Reads the data up to the next frame's control, as a PNG of their own: straight.
+  mutating func pixmap(
+    of control: APNGFrameControl, like picture: PictureHeader, _ color: PictureColor
+  ) throws(CodecError) -> Pixmap {
     var stream = ByteBuffer()
     while let chunk = PNGChunk(bytes, at: offset), chunk.name != "fcTL", chunk.name != "IEND" {
       offset = chunk.end
@@ -47,6 +49,8 @@ struct APNGFrames {
       format: .png, rawWidth: area.width, rawHeight: area.height, orientation: 1, mayHaveAlpha: picture.mayHaveAlpha,
       notes: [])
     var notes: [String] = []
-    return try PNGReader.decode(file.bytes, header, appliesGamma: false, notes: &notes)
+    var pixmap = try PNGReader.decode(file.bytes, header, notes: &notes)
+    if color.conversion != nil { pixmap.withMutablePixels { color.convert($0) } }
+    return pixmap
   }
 }

@@ -6,7 +6,7 @@ import Motion
 ///     var reader = try APNGReader(bytes)
 ///     while let frame = try reader.next() { … }
 ///
-/// Every colour type and depth is read, and gAMA and profiles are ignored, as ``decodePicture(_:options:)`` does. An
+/// Every colour type and depth is read, and made sRGB, as ``decodePicture(_:options:)`` does. An
 /// APNG whose own chunks break a rule of the specification (numbers out of sequence, a wrong count, a frame outside the
 /// picture) is the still picture that other readers show, and ``notes`` says why. Wrong checksums, a file cut short and
 /// pixels that do not inflate are errors.
@@ -16,12 +16,13 @@ public struct APNGReader: AnimationReader {
   public let header: AnimationHeader
 
   /// What of the file is passed over, in words for people; empty for a plain file.
-  public let notes: [String]
+  public var notes: [String] { header.notes }
 
   private let bytes: [UInt8]
   private let picture: PictureHeader
   private let layout: APNGLayout
-  private let limits: PictureLimits
+  private let color: PictureColor
+  private let options: PictureOptions
   private var canvas: APNGCanvas?
 
   /// Of the next chunk.
@@ -30,30 +31,34 @@ public struct APNGReader: AnimationReader {
   private var left: Int
 
   /// Checks every chunk, and the size against the limits, before memory is taken.
-  public init(_ bytes: [UInt8], limits: PictureLimits = .standard) throws(CodecError) {
+  public init(
+    _ bytes: [UInt8], limits: PictureLimits = .standard, form: PictureForm = .premultiplied
+  ) throws(CodecError) {
     try limits.check(fileBytes: bytes.count)
     let result = bytes.withUnsafeBytes { raw in
       Result { () throws(CodecError) in
-        let picture = try PictureHeader(of: raw)
-        guard picture.format == .png else { throw .unsupported(picture.format, "not an animated PNG") }
+        let format = try PictureHeader(of: raw).format
+        guard format == .png else { throw .unsupported(format, "not an animated PNG") }
+        let whole = try PNGLayout(raw)
+        let picture = whole.header
         try limits.check(width: picture.rawWidth, height: picture.rawHeight)
-        return (picture, try APNGLayout(raw, width: picture.rawWidth, height: picture.rawHeight))
+        return (picture, whole.color, try APNGLayout(raw, width: picture.rawWidth, height: picture.rawHeight))
       }
     }
-    (picture, layout) = try result.get()
+    (picture, color, layout) = try result.get()
     self.bytes = bytes
-    self.limits = limits
+    options = PictureOptions(limits: limits, form: form)
     let (count, plays, fault): (Int, AnimationPlays, String?)
     switch layout.kind {
     case .still(let reason): (count, plays, fault) = (1, .times(1), reason)
     case .film(let frames, let times): (count, plays, fault) = (frames, times, nil)
     }
-    header = AnimationHeader(
-      format: .png, width: picture.width, height: picture.height, frameCount: count, plays: plays, fault: fault)
-    left = count
     var notes = picture.notes.filter { !$0.hasPrefix("animated PNG") }
     if let fault { notes.append("read as a still picture: \(fault)") }
-    self.notes = notes
+    header = AnimationHeader(
+      format: .png, width: picture.width, height: picture.height, frameCount: count, plays: plays, fault: fault,
+      notes: notes)
+    left = count
   }
 
   public mutating func next() throws(CodecError) -> AnimationFrame? {
@@ -71,22 +76,24 @@ public struct APNGReader: AnimationReader {
   }
 
   private func still() throws(CodecError) -> AnimationFrame {
-    AnimationFrame(pixmap: try decodePicture(bytes, limits: limits).pixmap, duration: .zero)
+    let picture = try decodePicture(bytes, options: options)
+    return AnimationFrame(pixmap: picture.pixmap, deep: picture.deep, duration: .zero)
   }
 
   private mutating func nextOfFilm() throws(CodecError) -> AnimationFrame {
-    let (from, layout, picture) = (offset, layout, picture)
+    let (from, layout, picture, color) = (offset, layout, picture, color)
+    let isStraight = options.form != .premultiplied
     let result = bytes.withUnsafeBytes { raw in
       Result { () throws(CodecError) in
         var frames = APNGFrames(bytes: raw, layout: layout, offset: from)
         let control = try frames.nextControl()
-        let pixmap = try frames.pixmap(of: control, like: picture)
-        return (control, pixmap, frames.offset)
+        let pixmap = try frames.pixmap(of: control, like: picture, color)
+        return (control, isStraight ? pixmap : pixmap.premultiplied(), frames.offset)
       }
     }
     let (control, pixmap, end) = try result.get()
     offset = end
-    var canvas = self.canvas ?? APNGCanvas(width: picture.rawWidth, height: picture.rawHeight)
+    var canvas = self.canvas ?? APNGCanvas(width: picture.rawWidth, height: picture.rawHeight, isStraight: isStraight)
     self.canvas = nil
     let changed = canvas.draw(pixmap, control)
     let shown = canvas.pixmap.turned(exifOrientation: picture.orientation)

@@ -39,7 +39,9 @@ final class APNGWorkspace {
       previous.withRows(of: area) { old in APNGWorkspace.keepChanges(new, old, target) }
     }
     guard isWorthIt else { return nil }
-    return body(PixelRows(start: target, width: area.width, height: area.height, pitch: area.width))
+    return body(
+      PixelRows(
+        start: target, width: area.width, height: area.height, pitch: area.width, isStraight: frame.isStraight))
   }
 
   private static func keepChanges(

@@ -29,8 +29,12 @@ public struct AnimationHeader: Hashable, Sendable {
   /// Why a file that says that it is an animation is read as the still picture which other readers show; nil for others.
   public let fault: String?
 
+  /// What of the file is passed over, in words for people; empty for a plain file.
+  public let notes: [String]
+
   public init(
-    format: PictureFormat, width: Int, height: Int, frameCount: Int?, plays: AnimationPlays, fault: String? = nil
+    format: PictureFormat, width: Int, height: Int, frameCount: Int?, plays: AnimationPlays, fault: String? = nil,
+    notes: [String] = []
   ) {
     self.format = format
     self.width = width
@@ -38,6 +42,7 @@ public struct AnimationHeader: Hashable, Sendable {
     self.frameCount = frameCount
     self.plays = plays
     self.fault = fault
+    self.notes = notes
   }
 }
 
@@ -51,9 +56,12 @@ extension AnimationHeader {
 
 /// One picture of an animation.
 public struct AnimationFrame: Sendable {
-  /// Premultiplied, of the animation's whole size. A reader draws the next frame into the same memory where nobody
-  /// keeps this one.
+  /// Of the animation's whole size, in the form that was asked for. A reader draws the next frame into the same memory
+  /// where nobody keeps this one.
   public let pixmap: Pixmap
+
+  /// The same picture in all its bits, where ``PictureForm/exact`` was asked for and the file has sixteen a sample.
+  public let deep: DeepPixmap?
 
   /// All pixels that differ from those of the frame before lie in it; the whole picture for the first frame.
   public let changed: PixelRect
@@ -62,8 +70,9 @@ public struct AnimationFrame: Sendable {
   public let duration: Fraction
 
   /// - Parameter changed: default: the whole picture.
-  public init(pixmap: Pixmap, duration: Fraction, changed: PixelRect? = nil) {
+  public init(pixmap: Pixmap, deep: DeepPixmap? = nil, duration: Fraction, changed: PixelRect? = nil) {
     self.pixmap = pixmap
+    self.deep = deep
     self.duration = duration
     self.changed = changed ?? pixmap.pixelBounds
   }

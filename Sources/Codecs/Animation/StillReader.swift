@@ -5,17 +5,17 @@ import Motion
 struct StillReader: AnimationReader {
   let header: AnimationHeader
 
-  private var pixmap: Pixmap?
+  private var picture: DecodedPicture?
 
   init(_ picture: DecodedPicture) {
     header = AnimationHeader(
       format: picture.header.format, width: picture.pixmap.width, height: picture.pixmap.height, frameCount: 1,
-      plays: .times(1))
-    pixmap = picture.pixmap
+      plays: .times(1), notes: picture.notes)
+    self.picture = picture
   }
 
   mutating func next() throws(CodecError) -> AnimationFrame? {
-    defer { pixmap = nil }
-    return pixmap.map { AnimationFrame(pixmap: $0, duration: .zero) }
+    defer { picture = nil }
+    return picture.map { AnimationFrame(pixmap: $0.pixmap, deep: $0.deep, duration: .zero) }
   }
 }

@@ -34,6 +34,21 @@ final class LibDeflate {
     return result == LIBDEFLATE_SUCCESS && read == stream.count
   }
 
+  /// Returns what a zlib stream holds; nil for a broken one, and for one that holds more than `limit` bytes, which is not
+  /// read on.
+  static func inflateZlib(_ stream: UnsafeRawBufferPointer, atMost limit: Int) -> [UInt8]? {
+    guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
+    defer { libdeflate_free_decompressor(decompressor) }
+    var isRead = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { room, count in
+      let result = libdeflate_zlib_decompress(
+        decompressor, stream.baseAddress, stream.count, room.baseAddress, room.count, &count)
+      isRead = result == LIBDEFLATE_SUCCESS
+      if !isRead { count = 0 }
+    }
+    return isRead ? Array(bytes) : nil
+  }
+
   static func crc32(_ bytes: UnsafeRawBufferPointer) -> UInt32 { libdeflate_crc32(0, bytes.baseAddress, bytes.count) }
 
   /// Continues a checksum that starts as 1.

@@ -3,14 +3,31 @@ import Drawing
 
 /// JPEG pixels by libturbojpeg.
 enum JPEGReader {
-  /// Decodes the whole file, not turned. The caller has checked the size.
+  /// Decodes the whole file, in sRGB and not turned. The caller has checked the size.
   ///
-  /// libjpeg pads what is missing of a truncated file with grey and only warns: a warning is an error here. The one
-  /// exception is stray bytes before the end marker, after which nothing can be missing.
+  /// libjpeg pads what is missing of a truncated file with grey and only warns: a warning is an error here. The
+  /// exceptions are stray bytes before the end marker, after which nothing can be missing, and before the markers of the
+  /// header, which are left out: libjpeg tells only its first warning, and they could hide another.
   static func decode(
-    _ bytes: UnsafeRawBufferPointer, _ header: PictureHeader, notes: inout [String]
+    _ bytes: UnsafeRawBufferPointer, _ layout: JPEGLayout, notes: inout [String]
   ) throws(CodecError) -> Pixmap {
-    let components = try JPEGLayout(bytes).components
+    guard !layout.strays.isEmpty else { return try decodeClean(bytes, layout, notes: &notes) }
+    let count = layout.strays.reduce(0) { $0 + $1.count }
+    notes.append("\(count) stray \(count == 1 ? "byte" : "bytes") before a marker passed over")
+    var file = ByteBuffer(capacity: bytes.count)
+    var start = 0
+    for stray in layout.strays {
+      file.append(UnsafeRawBufferPointer(rebasing: bytes[start..<stray.lowerBound]))
+      start = stray.upperBound
+    }
+    file.append(UnsafeRawBufferPointer(rebasing: bytes[start...]))
+    return try decodeClean(file.bytes, layout, notes: &notes)
+  }
+
+  private static func decodeClean(
+    _ bytes: UnsafeRawBufferPointer, _ layout: JPEGLayout, notes: inout [String]
+  ) throws(CodecError) -> Pixmap {
+    let (header, components) = (layout.header, layout.components)
     guard let source = bytes.bindMemory(to: UInt8.self).baseAddress else { throw .empty }
     guard let decoder = tjInitDecompress() else { throw .damaged(.jpeg, "the decoder could not start") }
     defer { tjDestroy(decoder) }
@@ -42,7 +59,9 @@ enum JPEGReader {
           failure = words
         }
       }
-      if components == 4 && failure == nil { invertedCMYKToRGB(pixels) }
+      guard failure == nil else { return }
+      if components == 4 && layout.color.conversion == nil { invertedCMYKToRGB(pixels) }
+      layout.color.convert(pixels)
     }
     if let failure { throw .damaged(.jpeg, failure) }
     if let note { notes.append(note) }

@@ -19,7 +19,7 @@ struct CommonPNG {
 
   let layout: Layout
 
-  /// Premultiplied pixels; empty unless the layout is indexed.
+  /// Straight pixels; empty unless the layout is indexed.
   private(set) var palette: [UInt32] = []
 
   /// Where the parts of the zlib stream lie in the file; none is empty.
@@ -54,7 +54,7 @@ struct CommonPNG {
         else { return nil }
         hasTransparency = true
         for (i, alpha) in payload.enumerated() {
-          palette[i] = StraightAlpha.premultiplied(palette[i] & 0xFF_FFFF | UInt32(alpha) << 24)
+          palette[i] = palette[i] & 0xFF_FFFF | UInt32(alpha) << 24
         }
       case "IDAT":
         guard !isAfterData, !payload.isEmpty, parts.count < CommonPNG.partLimit,

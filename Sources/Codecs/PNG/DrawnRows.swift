@@ -13,6 +13,7 @@ struct DrawnRows: RowSource {
   private let draw: Draw
 
   var height: Int { rows.count }
+  var isStraight: Bool { false }
 
   /// Lends rows of a picture to `body`.
   static func with<R>(width: Int, _ rows: Range<Int>, _ draw: Draw, _ body: (DrawnRows) -> R) -> R {

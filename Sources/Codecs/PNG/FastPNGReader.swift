@@ -11,7 +11,7 @@ enum FastPNGReader {
   /// What it needs behind the pixels: each row's filter is a byte that has no pixel.
   static func spareBytes(height: Int) -> Int { height }
 
-  /// Writes premultiplied pixels, not turned, to the start of `memory`.
+  /// Writes straight pixels, not turned, to the start of `memory`.
   ///
   /// - Parameters:
   ///   - bytes: a file whose header says `width` × `height`.

@@ -12,7 +12,7 @@ struct FilteredImage {
   /// Room about a row, so that its neighbours left of the first pixel are zeros and every pixel is read as a word.
   private static let margin = 16
 
-  /// Undoes the filters and writes premultiplied pixels.
+  /// Undoes the filters and writes straight pixels.
   ///
   /// `pixels` may hold `filtered` at its end, as a row is copied before its pixels are written.
   ///

@@ -13,7 +13,8 @@ enum FilteredRows {
       var choice = FilterChoice(isCareful: true)
       for y in 0..<picture.height {
         let (line, lineAbove) = picture.lines(y)
-        PixelPacking.pack(UnsafeBufferPointer(start: line, count: width), isOpaque: isOpaque, into: row)
+        PixelPacking.pack(
+          UnsafeBufferPointer(start: line, count: width), isOpaque: isOpaque, isStraight: picture.isStraight, into: row)
         rows.append(upTo: length + 1) { room in
           guard let out = room.bindMemory(to: UInt8.self).baseAddress else { return 0 }
           let filter = choice.filter(line, lineAbove, width, row, above, bytesPerPixel)

@@ -2,6 +2,11 @@
 struct PNGLayout {
   let header: PictureHeader
 
+  let color: PictureColor
+
+  /// True for sixteen bits a sample.
+  let isDeep: Bool
+
   /// Walks the chunks. Throws where the header is unusable; leaves damage behind it to the decoder.
   init(_ bytes: UnsafeRawBufferPointer) throws(CodecError) {
     func number(_ offset: Int) -> Int {
@@ -20,6 +25,7 @@ struct PNGLayout {
     }
     guard number(8) == 13 else { throw .damaged(.png, "IHDR has \(number(8)) bytes instead of 13") }
     let (width, height, colour) = (number(16), number(20), bytes[25])
+    isDeep = bytes[24] == 16
     guard width > 0 && height > 0 && width <= Int(Int32.max) && height <= Int(Int32.max) else {
       throw .damaged(.png, "the header says \(width)×\(height) pixels")
     }
@@ -27,7 +33,7 @@ struct PNGLayout {
     var orientation = 1
     var hasTransparency = colour & 4 != 0
     var notes: [String] = []
-    var gamma: Int?
+    var chunks = PNGColor()
     var seen: Set<String> = []
     var offset = 33
     while offset + 12 <= bytes.count {
@@ -35,26 +41,24 @@ struct PNGLayout {
       let type = name(offset + 4)
       guard length <= bytes.count - offset - 12 else { break }
       // A chunk counts once; what follows a chunk that has to be unique is noise.
-      if type != "IDAT" && seen.insert(type).inserted {
+      if seen.insert(type).inserted {
         switch type {
         case "tRNS": hasTransparency = true
         case "eXIf":
           let payload = bytes[offset + 8..<offset + 8 + length]
           orientation = EXIF.orientation(UnsafeRawBufferPointer(rebasing: payload))
-        case "gAMA": gamma = length == 4 ? number(offset + 8) : 0
-        case "iCCP": notes.append("colour profile (iCCP) ignored: read as sRGB")
         case "acTL": notes.append("animated PNG: only its default image is read")
         default: break
         }
       }
+      if !seen.contains("IDAT"), let chunk = PNGChunk(bytes, at: offset) { chunks.take(chunk, bytes) }
       if type == "IEND" { break }
       offset += 12 + length
     }
-    // 1/2.2 in hundred-thousandths is what sRGB files say themselves (PNG, 11.3.2.5).
-    if let gamma, abs(gamma - 45455) > 5, !seen.contains("sRGB") { notes.append("gAMA ignored: read as sRGB") }
+    color = chunks.resolved(bytes, isGrey: colour & 2 == 0)
     header = PictureHeader(
       format: .png, rawWidth: width, rawHeight: height, orientation: orientation, mayHaveAlpha: hasTransparency,
-      notes: notes)
+      colorLibrary: color.library, notes: color.notes + notes)
   }
 
   private static func quoted(_ type: String) -> String {

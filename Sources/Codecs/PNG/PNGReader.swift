@@ -3,24 +3,33 @@ import Drawing
 
 /// PNG pixels: by ``FastPNGReader`` where it takes the file, by libpng otherwise.
 enum PNGReader {
-  /// Decodes the whole file into premultiplied pixels, not turned. The caller has checked the size.
+  /// Decodes the whole file into straight pixels, not turned. The caller has checked the size.
   ///
   /// - Parameter isPlain: true leaves every file to libpng.
   static func decode(
-    _ bytes: UnsafeRawBufferPointer, _ header: PictureHeader, appliesGamma: Bool, isPlain: Bool = false,
-    notes: inout [String]
+    _ bytes: UnsafeRawBufferPointer, _ header: PictureHeader, isPlain: Bool = false, notes: inout [String]
   ) throws(CodecError) -> Pixmap {
     var outcome = Outcome()
     let (width, height) = (header.rawWidth, header.rawHeight)
     let spare = FastPNGReader.spareBytes(height: height)
-    let pixmap = Pixmap(width: width, height: height, spareBytes: spare) { memory in
-      if !isPlain && !appliesGamma && FastPNGReader.decode(bytes, width: width, height: height, into: memory) { return }
+    let pixmap = Pixmap(width: width, height: height, isStraight: header.mayHaveAlpha, spareBytes: spare) { memory in
+      if !isPlain && FastPNGReader.decode(bytes, width: width, height: height, into: memory) { return }
       let pixels = UnsafeMutableRawBufferPointer(rebasing: memory[..<(width * height * 4)])
-      outcome = decodeByLibPNG(bytes, header, appliesGamma: appliesGamma, into: pixels.bindMemory(to: UInt32.self))
+      outcome = decodeByLibPNG(bytes, header, into: pixels, isDeep: false)
     }
-    if let failure = outcome.failure { throw .damaged(.png, failure) }
-    if let warning = outcome.warning { notes.append("libpng: " + warning) }
-    if appliesGamma { notes.removeAll { $0.hasPrefix("gAMA ignored") } }
+    try outcome.check(&notes)
+    return pixmap
+  }
+
+  /// Decodes a file of sixteen bits a sample, not turned. The caller has checked the size.
+  static func decodeDeep(
+    _ bytes: UnsafeRawBufferPointer, _ header: PictureHeader, notes: inout [String]
+  ) throws(CodecError) -> DeepPixmap {
+    var outcome = Outcome()
+    let pixmap = DeepPixmap(width: header.rawWidth, height: header.rawHeight) { pixels in
+      outcome = decodeByLibPNG(bytes, header, into: UnsafeMutableRawBufferPointer(pixels), isDeep: true)
+    }
+    try outcome.check(&notes)
     return pixmap
   }
 
@@ -28,26 +37,30 @@ enum PNGReader {
   private struct Outcome {
     var failure: String?
     var warning: String?
+
+    func check(_ notes: inout [String]) throws(CodecError) {
+      if let failure { throw .damaged(.png, failure) }
+      if let warning { notes.append("libpng: " + warning) }
+    }
   }
 
   private static func decodeByLibPNG(
-    _ bytes: UnsafeRawBufferPointer, _ header: PictureHeader, appliesGamma: Bool,
-    into pixels: UnsafeMutableBufferPointer<UInt32>
+    _ bytes: UnsafeRawBufferPointer, _ header: PictureHeader, into pixels: UnsafeMutableRawBufferPointer, isDeep: Bool
   ) -> Outcome {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(CPNG_MESSAGE)) { message in
+    let (width, height) = (UInt32(header.rawWidth), UInt32(header.rawHeight))
+    // libpng inflates all that there is, however much that may be, before it says that it is too much.
+    if cpng_holds_too_much(bytes.baseAddress, bytes.count) != 0 {
+      return Outcome(failure: "its data inflate to more than the \(width)×\(height) pixels of its header")
+    }
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(CPNG_MESSAGE)) { message in
       message.initialize(repeating: 0)
-      var flags: Int32 = 0
+      var warned: Int32 = 0
       let status = cpng_decode(
-        bytes.baseAddress, bytes.count, UInt32(header.rawWidth), UInt32(header.rawHeight), pixels.baseAddress,
-        header.rawWidth * 4, appliesGamma ? 1 : 0, &flags, message.baseAddress)
+        bytes.baseAddress, bytes.count, width, height, pixels.baseAddress,
+        header.rawWidth * (isDeep ? 8 : 4), isDeep ? 1 : 0, &warned, message.baseAddress)
       let words = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
       if status != 0 { return Outcome(failure: words) }
-      if flags & Int32(CPNG_TOO_MUCH_DATA) != 0 {
-        let size = "\(header.rawWidth)×\(header.rawHeight)"
-        return Outcome(failure: "its data inflate to more than the \(size) pixels of its header")
-      }
-      if header.mayHaveAlpha { StraightAlpha.premultiply(pixels) }
-      return Outcome(warning: flags & Int32(CPNG_WARNED) != 0 ? words : nil)
+      return Outcome(warning: warned != 0 ? words : nil)
     }
   }
 }

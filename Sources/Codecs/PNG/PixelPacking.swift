@@ -1,13 +1,25 @@
-/// Premultiplied pixels into the straight bytes of a PNG row.
+/// Pixels into the straight bytes of a PNG row.
 enum PixelPacking {
   /// Writes 3 bytes a pixel when all are opaque, 4 otherwise.
   ///
+  /// - Parameter isStraight: true for pixels that are not premultiplied.
   /// - Returns: the pixels and-ed together: at least 0xFF000000 where all are opaque.
   @discardableResult
   static func pack(
-    _ source: UnsafeBufferPointer<UInt32>, isOpaque: Bool, into row: UnsafeMutablePointer<UInt8>
+    _ source: UnsafeBufferPointer<UInt32>, isOpaque: Bool, isStraight: Bool = false,
+    into row: UnsafeMutablePointer<UInt8>
   ) -> UInt32 {
-    isOpaque ? packRGB(source, into: row) : packRGBA(source, into: row)
+    isOpaque ? packRGB(source, into: row) : isStraight ? copy(source, into: row) : packRGBA(source, into: row)
+  }
+
+  private static func copy(_ source: UnsafeBufferPointer<UInt32>, into row: UnsafeMutablePointer<UInt8>) -> UInt32 {
+    var all = UInt32.max
+    let raw = UnsafeMutableRawPointer(row)
+    for i in 0..<source.count {
+      all &= source[i]
+      raw.storeBytes(of: source[i].littleEndian, toByteOffset: 4 &* i, as: UInt32.self)
+    }
+    return all
   }
 
   static func plainRGB(_ source: UnsafeBufferPointer<UInt32>, into row: UnsafeMutablePointer<UInt8>) -> UInt32 {

@@ -8,6 +8,9 @@ protocol RowSource {
   /// At least 1.
   var height: Int { get }
 
+  /// True where colours are not multiplied by alpha.
+  var isStraight: Bool { get }
+
   /// A row and the one above it, which is nil at the top. Both are there until the next row is asked for.
   func lines(_ y: Int) -> (line: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?)
 }
@@ -39,6 +42,8 @@ struct PixelRows: RowSource {
   /// Pixels from a row to the next, at least the width.
   let pitch: Int
 
+  let isStraight: Bool
+
   @inline(__always)
   func row(_ y: Int) -> UnsafePointer<UInt32> { start + y &* pitch }
 
@@ -58,7 +63,9 @@ extension Pixmap {
     return withPixels { pixels in
       guard let start = pixels.baseAddress else { preconditionFailure("a pixmap is never empty") }
       return body(
-        PixelRows(start: start + area.y0 * width + area.x0, width: area.width, height: area.height, pitch: width))
+        PixelRows(
+          start: start + area.y0 * width + area.x0, width: area.width, height: area.height, pitch: width,
+          isStraight: isStraight))
     }
   }
 

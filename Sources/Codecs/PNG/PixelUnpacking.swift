@@ -1,4 +1,4 @@
-/// Straight bytes of a PNG row into premultiplied pixels.
+/// Bytes of a PNG row into straight pixels.
 struct PixelUnpacking {
   private let layout: CommonPNG.Layout
 
@@ -22,22 +22,16 @@ struct PixelUnpacking {
     case .grey:
       for i in 0..<count { pixels[i] = UInt32(row[i]) &* 0x01_0101 | 0xFF00_0000 }
     case .greyAlpha:
-      for i in 0..<count {
-        pixels[i] = StraightAlpha.premultiplied(UInt32(row[2 &* i]) &* 0x01_0101 | UInt32(row[2 &* i &+ 1]) &<< 24)
-      }
+      for i in 0..<count { pixels[i] = UInt32(row[2 &* i]) &* 0x01_0101 | UInt32(row[2 &* i &+ 1]) &<< 24 }
     case .rgb:
       for i in 0..<count {
         let word = UInt32(littleEndian: raw.loadUnaligned(fromByteOffset: 3 &* i, as: UInt32.self))
         pixels[i] = word | 0xFF00_0000
       }
     case .rgba:
-      var all = UInt32.max
       for i in 0..<count {
-        let pixel = UInt32(littleEndian: raw.loadUnaligned(fromByteOffset: 4 &* i, as: UInt32.self))
-        all &= pixel
-        pixels[i] = pixel
+        pixels[i] = UInt32(littleEndian: raw.loadUnaligned(fromByteOffset: 4 &* i, as: UInt32.self))
       }
-      if all < 0xFF00_0000 { StraightAlpha.premultiply(UnsafeMutableBufferPointer(start: pixels, count: count)) }
     case .indexed:
       return table.withUnsafeBufferPointer { table in
         guard let table = table.baseAddress else { return false }

@@ -77,7 +77,6 @@ enum LibWebP {
     let height: Int
     let isAnimated: Bool
     let mayHaveAlpha: Bool
-    let hasColorProfile: Bool
     let frameCount: Int
 
     /// 0 stands for ever; 1 for a still picture.
@@ -103,7 +102,6 @@ enum LibWebP {
       isAnimated = flags & ANIMATION_FLAG.rawValue != 0
       // A frame may have alpha though the file's head says nothing of it.
       mayHaveAlpha = flags & ALPHA_FLAG.rawValue != 0 || isAnimated || File.firstFrameHasAlpha(demuxer)
-      hasColorProfile = flags & ICCP_FLAG.rawValue != 0
       (frameCount, loopCount) = (number(WEBP_FF_FRAME_COUNT), number(WEBP_FF_LOOP_COUNT))
     }
 
@@ -113,9 +111,17 @@ enum LibWebP {
     }
 
     /// Lends the EXIF metadata, empty where there are none.
-    func withEXIF<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
+    func withEXIF<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R { withChunk("EXIF", body) }
+
+    /// The colour profile; nil where there is none.
+    var colorProfile: [UInt8]? {
+      let profile = withChunk("ICCP") { Array($0) }
+      return profile.isEmpty ? nil : profile
+    }
+
+    private func withChunk<R>(_ name: String, _ body: (UnsafeRawBufferPointer) -> R) -> R {
       var chunk = WebPChunkIterator()
-      guard WebPDemuxGetChunk(demuxer, "EXIF", 1, &chunk) != 0 else {
+      guard WebPDemuxGetChunk(demuxer, name, 1, &chunk) != 0 else {
         return body(UnsafeRawBufferPointer(start: nil, count: 0))
       }
       defer { WebPDemuxReleaseChunkIterator(&chunk) }
@@ -133,7 +139,7 @@ enum LibWebP {
     }
 
     /// Decodes a frame and lends its pixels: straight, red in the lowest byte, of its rectangle. Nil when it is broken.
-    func frame<R>(_ index: Int, _ body: (Frame, UnsafeBufferPointer<UInt32>) -> R) -> R? {
+    func frame<R>(_ index: Int, _ body: (Frame, UnsafeMutableBufferPointer<UInt32>) -> R) -> R? {
       var iterator = WebPIterator()
       // libwebp counts from 1, and takes 0 for the last.
       guard index >= 0, WebPDemuxGetFrame(demuxer, Int32(index) + 1, &iterator) != 0 else { return nil }
@@ -156,7 +162,7 @@ enum LibWebP {
       let isDecoded = pixels.withMemoryRebound(to: UInt8.self) { target in
         WebPDecodeRGBAInto(data.bytes, data.size, target.baseAddress, target.count, Int32(rect.width * 4)) != nil
       }
-      return isDecoded ? body(frame, UnsafeBufferPointer(pixels)) : nil
+      return isDecoded ? body(frame, pixels) : nil
     }
 
     private static func firstFrameHasAlpha(_ demuxer: OpaquePointer) -> Bool {

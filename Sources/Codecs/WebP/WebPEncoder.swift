@@ -7,7 +7,7 @@ public import Motion
 /// their time, so that no error adds up. Browsers show a frame of 10 ms or less for 100 ms: 90 frames a second are the
 /// most that play at their own speed.
 ///
-/// Without loss every pixel reads back as it was. With loss, pixels that do not change from one frame to the next are
+/// Without loss every pixel reads back as it was, translucent and clear ones of straight frames too. With loss, pixels that do not change from one frame to the next are
 /// left alone: they are clear in the changed rectangle, which is drawn over the picture before. That costs a quarter to a
 /// half more than writing the rectangle anew, and keeps them still. Where a pixel turns translucent this cannot be, and
 /// the rectangle is written anew.
@@ -54,7 +54,9 @@ public struct WebPEncoder: AnimationEncoder {
     let rect = PixelRect(changed.x0 & ~1, changed.y0 & ~1, changed.x1, changed.y1)
     switch options.mode {
     case .lossless:
-      return part(WebPPatch(frame, over: previous, in: rect, keeping: .blocks), options.mode)
+      // What a file says of clear pixels is kept too; what is drawn says nothing of them.
+      return part(
+        WebPPatch(frame, over: previous, in: rect, keeping: .blocks), options.mode, keepsClearColors: frame.isStraight)
     case .lossy:
       let patch = WebPPatch(frame, over: previous, in: rect, keeping: .pixels)
       // The colours of what stays lie under the clear pixels: what moves beside them is predicted from them. That is a

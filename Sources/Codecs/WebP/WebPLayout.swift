@@ -1,6 +1,7 @@
 /// The chunks of a WebP file: what they say of the picture. Decodes nothing.
 struct WebPLayout {
   let header: PictureHeader
+  let color: PictureColor
   let isAnimated: Bool
   let file: LibWebP.File
 
@@ -10,11 +11,14 @@ struct WebPLayout {
       throw .damaged(.webp, "the header says \(file.width)×\(file.height) pixels")
     }
     guard file.frameCount > 0 else { throw .damaged(.webp, "it has no frame") }
-    var notes: [String] = []
-    if file.hasColorProfile { notes.append("colour profile (ICCP) ignored: read as sRGB") }
+    color =
+      file.colorProfile.map {
+        PictureColor(profile: $0.count <= ICCProfile.longest ? $0 : nil, place: "ICCP", of: .rgb)
+      } ?? .sRGB
     header = PictureHeader(
       format: .webp, rawWidth: file.width, rawHeight: file.height,
-      orientation: file.isAnimated ? 1 : WebPLayout.orientation(file), mayHaveAlpha: file.mayHaveAlpha, notes: notes)
+      orientation: file.isAnimated ? 1 : WebPLayout.orientation(file), mayHaveAlpha: file.mayHaveAlpha,
+      colorLibrary: color.library, notes: color.notes)
     isAnimated = file.isAnimated
     self.file = file
   }

@@ -35,12 +35,13 @@ struct WebPPatch {
   /// Writes the rectangle's straight pixels in libwebp's order. True when all are opaque.
   func write(to pixels: LibWebP.Pixels) -> Bool {
     precondition(pixels.count == rect.area, "the patch fills its rectangle")
+    let isStraight = frame.isStraight
     return frame.withPixels { source in
       var all = UInt32.max
       for y in 0..<rect.height {
         let row = (rect.y0 + y) * frame.width + rect.x0
         for x in 0..<rect.width {
-          let pixel = WebPPatch.straightBGRA(source[row &+ x])
+          let pixel = WebPPatch.straightBGRA(source[row &+ x], isStraight: isStraight)
           pixels[y &* rect.width &+ x] = pixel
           all &= pixel
         }
@@ -129,9 +130,9 @@ struct WebPPatch {
     }
   }
 
-  /// A premultiplied pixel as libwebp takes it.
-  static func straightBGRA(_ pixel: UInt32) -> UInt32 {
-    let straight = pixel >= 0xFF00_0000 ? pixel : StraightAlpha.plainStraight(pixel)
+  /// A pixel as libwebp takes it.
+  static func straightBGRA(_ pixel: UInt32, isStraight: Bool = false) -> UInt32 {
+    let straight = isStraight || pixel >= 0xFF00_0000 ? pixel : StraightAlpha.plainStraight(pixel)
     return straight & 0xFF00_FF00 | straight >> 16 & 0xFF | (straight & 0xFF) << 16
   }
 }

@@ -3,8 +3,8 @@ import Motion
 
 /// Reads a WebP, animated or still, frame by frame.
 ///
-/// A still picture is one frame of no duration, as it is stored; ``openAnimation(_:limits:)`` turns it upright. Where a file clears to its background colour, it is cleared to nothing,
-/// as browsers do.
+/// A still picture is one frame of no duration, as it is stored; ``openAnimation(_:limits:form:)`` turns it upright. Where a
+/// file clears to its background colour, it is cleared to nothing, as browsers do.
 public struct WebPReader: AnimationReader {
   public let header: AnimationHeader
 
@@ -12,6 +12,8 @@ public struct WebPReader: AnimationReader {
   var isAnimated: Bool { file.isAnimated }
 
   private let file: LibWebP.File
+  private let color: PictureColor
+  private let isStraight: Bool
 
   /// Nil before the first frame, so that a file that is refused takes no memory.
   private var canvas: Pixmap?
@@ -19,30 +21,39 @@ public struct WebPReader: AnimationReader {
   private var cleared = PixelRect.empty
 
   /// Checks the file's chunks and its size before memory for its pixels is taken.
-  public init(_ bytes: [UInt8], limits: PictureLimits = .standard) throws(CodecError) {
+  public init(
+    _ bytes: [UInt8], limits: PictureLimits = .standard, form: PictureForm = .premultiplied
+  ) throws(CodecError) {
     let result = bytes.withUnsafeBytes { raw in
-      Result { () throws(CodecError) in try WebPReader(raw, limits: limits) }
+      Result { () throws(CodecError) in try WebPReader(raw, limits: limits, form: form) }
     }
     self = try result.get()
   }
 
-  init(_ bytes: UnsafeRawBufferPointer, limits: PictureLimits) throws(CodecError) {
+  init(_ bytes: UnsafeRawBufferPointer, limits: PictureLimits, form: PictureForm) throws(CodecError) {
     try limits.check(fileBytes: bytes.count)
-    let file = try WebPLayout(bytes).file
+    let layout = try WebPLayout(bytes)
+    let file = layout.file
     try limits.check(width: file.width, height: file.height)
     header = AnimationHeader(
       format: .webp, width: file.width, height: file.height, frameCount: file.frameCount,
-      plays: file.isAnimated && file.loopCount == 0 ? .forever : .times(max(file.loopCount, 1)))
+      plays: file.isAnimated && file.loopCount == 0 ? .forever : .times(max(file.loopCount, 1)),
+      notes: layout.header.notes)
     self.file = file
+    color = layout.color
+    isStraight = form != .premultiplied
   }
 
   public mutating func next() throws(CodecError) -> AnimationFrame? {
     guard index < file.frameCount else { return nil }
-    var canvas = self.canvas ?? Pixmap(width: file.width, height: file.height)
+    var canvas =
+      self.canvas
+      ?? Pixmap(width: file.width, height: file.height, isStraight: isStraight) { $0.initialize(repeating: 0) }
     self.canvas = nil
     let shown = file.frame(index) { frame, pixels in
       canvas.clear(cleared)
-      WebPReader.draw(pixels, in: frame.rect, blending: frame.blends, on: &canvas)
+        color.convert(pixels)
+        WebPReader.draw(UnsafeBufferPointer(pixels), in: frame.rect, blending: frame.blends, on: &canvas)
       return frame
     }
     self.canvas = canvas
@@ -58,14 +69,17 @@ public struct WebPReader: AnimationReader {
   private static func draw(
     _ source: UnsafeBufferPointer<UInt32>, in rect: PixelRect, blending: Bool, on canvas: inout Pixmap
   ) {
-    let width = canvas.width
+    let (width, isStraight) = (canvas.width, canvas.isStraight)
     canvas.withMutablePixels { pixels in
       for y in rect.y0..<rect.y1 {
         let row = rect.index(rect.x0, y)
         for x in 0..<rect.width {
-          let pixel = StraightAlpha.premultiplied(source[row &+ x])
+          let pixel = isStraight ? source[row &+ x] : StraightAlpha.premultiplied(source[row &+ x])
           let at = y &* width &+ rect.x0 &+ x
-          pixels[at] = blending ? SourceOver.composed(pixel, over: pixels[at]) : pixel
+          pixels[at] =
+            !blending ? pixel
+            : isStraight ? SourceOver.composedStraight(pixel, over: pixels[at])
+            : SourceOver.composed(pixel, over: pixels[at])
         }
       }
     }

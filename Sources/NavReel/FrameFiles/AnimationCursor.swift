@@ -18,6 +18,7 @@ final class AnimationCursor: Sendable {
 
   private let path: String
   private let bytes: [UInt8]
+  private let form: PictureForm
   private let state: Mutex<State>
 
   private struct State {
@@ -27,28 +28,31 @@ final class AnimationCursor: Sendable {
     /// Given up before the next one is read: a reader draws into memory that nobody else has, and so at the cost of what
     /// changes. Nil after an error too.
     var pixmap: Pixmap?
+    var deep: DeepPixmap?
   }
 
   private static let mostFrames = 100_000
 
   /// Reads through all frames once, and keeps the last one.
-  init(path: String, bytes: [UInt8], _ isCancelled: () -> Bool) throws(StageError) {
+  init(path: String, bytes: [UInt8], form: PictureForm, _ isCancelled: () -> Bool) throws(StageError) {
     self.path = path
     self.bytes = bytes
+    self.form = form
     var durations: [Fraction] = []
     var isOpaque = true
     var reader: any AnimationReader
     var last: Pixmap?
+    var lastDeep: DeepPixmap?
     do throws(CodecError) {
-      reader = try openAnimation(bytes)
+      reader = try openAnimation(bytes, form: form)
       header = reader.header
       while durations.count <= AnimationCursor.mostFrames, !isCancelled() {
-        if durations.count != header.frameCount { last = nil }
+        if durations.count != header.frameCount { (last, lastDeep) = (nil, nil) }
         guard let frame = try reader.next() else { break }
         durations.append(frame.duration)
         // One frame is looked at when somebody asks.
         if header.frameCount != 1 { isOpaque = isOpaque && frame.pixmap.isOpaque(in: frame.changed) }
-        last = frame.pixmap
+        (last, lastDeep) = (frame.pixmap, frame.deep)
       }
     } catch { throw .file(FileError(path: path, reason: "\(error)")) }
     // One of its frames would stand for all of them.
@@ -60,29 +64,32 @@ final class AnimationCursor: Sendable {
     guard !durations.isEmpty else { throw .file(FileError(path: path, reason: "has no frames")) }
     self.durations = durations
     knownOpacity = header.frameCount == 1 ? nil : isOpaque
-    state = Mutex(State(reader: reader, number: durations.count - 1, pixmap: last))
+    state = Mutex(State(reader: reader, number: durations.count - 1, pixmap: last, deep: lastDeep))
   }
 
-  func frame(_ number: Int) throws(FileError) -> Pixmap {
+  func frame(_ number: Int) throws(FileError) -> Pixmap { try picture(number).pixmap }
+
+  /// A frame, and all its bits where they were asked for and there are more than eight a sample.
+  func picture(_ number: Int) throws(FileError) -> (pixmap: Pixmap, deep: DeepPixmap?) {
     try state.withLock { state throws(FileError) in
-      if state.number == number, let pixmap = state.pixmap { return pixmap }
+      if state.number == number, let pixmap = state.pixmap { return (pixmap, state.deep) }
       do throws(CodecError) {
         if state.number >= number || state.pixmap == nil {
-          state.pixmap = nil
-          state.reader = try openAnimation(bytes)
+          (state.pixmap, state.deep) = (nil, nil)
+          state.reader = try openAnimation(bytes, form: form)
           state.number = -1
         }
         while state.number < number {
-          state.pixmap = nil
+          (state.pixmap, state.deep) = (nil, nil)
           guard let next = try state.reader.next() else { break }
           state.number += 1
-          state.pixmap = next.pixmap
+          (state.pixmap, state.deep) = (next.pixmap, next.deep)
         }
       } catch { throw FileError(path: path, reason: "\(error)") }
       guard state.number == number, let pixmap = state.pixmap else {
         throw FileError(path: path, reason: "has no frame \(number)")
       }
-      return pixmap
+      return (pixmap, state.deep)
     }
   }
 }

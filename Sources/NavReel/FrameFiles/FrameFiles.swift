@@ -1,4 +1,4 @@
-import Codecs
+public import Codecs
 public import Drawing
 public import Motion
 import Synchronization
@@ -32,7 +32,14 @@ public struct FrameFiles: Sendable {
   /// True when the heads of all files say that no pixel is translucent.
   private let haveNoAlpha: Bool
 
+  /// What of the files is passed over, such as a colour profile that is broken, in words for people; each once, with the
+  /// first file that has it.
+  public let notes: [String]
+
   let source: Source
+
+  /// What is made of their pixels.
+  private let form: PictureForm
 
   enum Source: Sendable {
     /// Files of one picture each.
@@ -48,11 +55,13 @@ public struct FrameFiles: Sendable {
   ///   - paths: picture files, or folders whose picture files are meant, numbers in names in their order; or one
   ///     animated PNG, GIF or WebP.
   ///   - output: a file that is about to be written; in a folder it is no frame of what it shall be made of.
+  ///   - form: of the pixels. Default: premultiplied; straight ones keep translucent colours to the bit.
   ///   - isCancelled: asked before each file and frame; true ends with ``StageError/interrupted(written:of:)``.
   /// - Throws: for no frame at all, a file that cannot be read, pictures of several sizes, and an animation of more than
   ///   100,000 frames.
   public init(
-    _ paths: [String], excluding output: String? = nil, isCancelled: @escaping @Sendable () -> Bool = { false }
+    _ paths: [String], excluding output: String? = nil, form: PictureForm = .premultiplied,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(StageError) {
     let written = output.flatMap { FileAccess.resolved($0) }
     var files: [String] = []
@@ -65,9 +74,9 @@ public struct FrameFiles: Sendable {
             + FrameFiles.foreign(in: paths))
     }
     if files.count == 1 {
-      try self.init(animation: first, bytes: try FrameFiles.bytes(of: first), isCancelled)
+      try self.init(animation: first, bytes: try FrameFiles.bytes(of: first), form: form, isCancelled)
     } else {
-      try self.init(pictures: files, manifest: paths.count == 1 ? paths.first : nil, isCancelled)
+      try self.init(pictures: files, manifest: paths.count == 1 ? paths.first : nil, form: form, isCancelled)
     }
   }
 
@@ -90,20 +99,23 @@ public struct FrameFiles: Sendable {
   ///   - path: where the bytes come from, for errors.
   ///   - bytes: all of the file.
   package init(
-    animation path: String, bytes: [UInt8], _ isCancelled: () -> Bool = { false }
+    animation path: String, bytes: [UInt8], form: PictureForm = .premultiplied, _ isCancelled: () -> Bool = { false }
   ) throws(StageError) {
-    let cursor = try AnimationCursor(path: path, bytes: bytes, isCancelled)
+    let cursor = try AnimationCursor(path: path, bytes: bytes, form: form, isCancelled)
     (width, height, count) = (cursor.header.width, cursor.header.height, cursor.durations.count)
     // A still picture has no time of its own.
     durations = cursor.durations.allSatisfy { $0 == .zero } ? nil : FrameDurations(cursor.durations)
     haveNoAlpha = false
+    notes = cursor.header.notes.map { "\(path): \($0)" }
+    self.form = form
     source = .animation(path: path, cursor)
   }
 
   private init(
-    pictures files: [String], manifest folder: String?, _ isCancelled: () -> Bool
+    pictures files: [String], manifest folder: String?, form: PictureForm, _ isCancelled: () -> Bool
   ) throws(StageError) {
     var size: (width: Int, height: Int)?
+    var noted = PictureNotes()
     var mayHaveAlpha = false
     for file in files {
       if isCancelled() { throw .interrupted(written: 0, of: 0) }
@@ -115,6 +127,7 @@ public struct FrameFiles: Sendable {
         try PictureLimits.standard.check(width: header.width, height: header.height)
       } catch { throw .file(FileError(path: file, reason: "\(error)")) }
       mayHaveAlpha = mayHaveAlpha || header.mayHaveAlpha
+      noted.add(header.notes, of: file)
       guard let first = size else {
         size = (header.width, header.height)
         continue
@@ -129,6 +142,8 @@ public struct FrameFiles: Sendable {
     count = files.count
     durations = try folder.flatMap { (folder) throws(StageError) in try FrameFiles.durations(folder, of: files) }
     haveNoAlpha = !mayHaveAlpha
+    notes = noted.lines
+    self.form = form
     source = .pictures(files)
   }
 
@@ -209,6 +224,12 @@ extension FrameFiles {
     do throws(FileError) { return try read(number) } catch { throw .file(error) }
   }
 
+  /// The one frame or the frames of an animation, with all their bits where ``PictureForm/exact`` was asked for.
+  package func exactPicture(_ number: Int) throws(StageError) -> (pixmap: Pixmap, deep: DeepPixmap?) {
+    guard case .animation(_, let cursor) = source else { return (try picture(number), nil) }
+    do throws(FileError) { return try cursor.picture(number) } catch { throw .file(error) }
+  }
+
   /// How far the times that the files say may be from the true ones, in seconds: a GIF counts hundredths, a WebP
   /// thousandths.
   public var clockStep: Fraction {
@@ -245,7 +266,7 @@ extension FrameFiles {
     case .pictures(let files):
       let bytes = try FrameFiles.read(files[number])
       let pixmap: Pixmap
-      do throws(CodecError) { pixmap = try decodePicture(bytes).pixmap } catch {
+      do throws(CodecError) { pixmap = try decodePicture(bytes, options: PictureOptions(form: form)).pixmap } catch {
         throw FileError(path: files[number], reason: "\(error)")
       }
       guard pixmap.width == width && pixmap.height == height else {

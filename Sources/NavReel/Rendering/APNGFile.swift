@@ -16,6 +16,7 @@ public struct APNGFile: AnimationFormat {
   public var fileExtension: String? { "png" }
   public var longestSide: Int { Int(Int32.max) }
   public var storesOpaqueFramesApart: Bool { true }
+  public var keepsTranslucentColors: Bool { true }
 
   public func sink(_ cut: FrameCut, to file: FileWriter) -> any FrameSink {
     let encoder = APNGEncoder(

@@ -6,6 +6,9 @@ public protocol AnimationFormat: FilmFormat {
   /// True when it matters to know beforehand that every pixel is opaque.
   var storesOpaqueFramesApart: Bool { get }
 
+  /// True when it holds translucent colours as a file says them: such frames are read straight.
+  var keepsTranslucentColors: Bool { get }
+
   /// True when the bytes are written in their order, so that a pipe can take them.
   var isStream: Bool { get }
 
@@ -15,6 +18,7 @@ public protocol AnimationFormat: FilmFormat {
 
 extension AnimationFormat {
   public var storesOpaqueFramesApart: Bool { false }
+  public var keepsTranslucentColors: Bool { false }
   public var isStream: Bool { false }
 
   public func check(_ film: Film, _ options: RenderOptions) throws(StageError) {

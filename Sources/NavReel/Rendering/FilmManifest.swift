@@ -1,3 +1,4 @@
+import Codecs
 import Drawing
 import Layout
 public import Motion
@@ -84,6 +85,7 @@ public struct FilmManifest: Sendable {
     add("width", .integer(size.width))
     add("height", .integer(size.height))
     add("scale", .number(stage.scene.canvas.scale))
+    if let version = stage.headers.values.lazy.compactMap(\.colorLibrary).first { add("lcms2", .string(version)) }
     if render.options.instants == nil { add("fps", .string(render.options.fps.description)) }
     add("duration", .number(film.duration))
     if !render.options.shard.isWhole {

@@ -29,7 +29,7 @@ public struct DrawnFrame: Sendable {
   /// Numbers of the frames that it stands for. Neighbouring drawings may still be equal.
   public let frames: Range<Int>
 
-  /// Premultiplied. Opaque in films; pictures from files may be translucent.
+  /// Opaque and premultiplied in films; pictures from files may be translucent, and straight where a format keeps them so.
   public let pixmap: Pixmap
 
   /// True when every pixel is known to be opaque.

@@ -9,6 +9,7 @@ public struct WebPFile: AnimationFormat {
   public var name: String { "webp" }
   public var fileExtension: String? { "webp" }
   public var longestSide: Int { WebPEncoder.longestSide }
+  public var keepsTranslucentColors: Bool { true }
 
   public func remarks(_ durations: FrameDurations) -> [String] {
     options.plays.remark(WebPOptions.mostPlays, "WebP")

@@ -8,7 +8,7 @@ enum DiffArguments {
   static let options = DiffLimit.allCases.map { limit in
     switch limit.slot {
     case .whole: Option(limit.rawValue, value: "N", limit.summary)
-    case .part: Option(limit.rawValue, value: "R", limit.summary)
+    case .number(_, let range): Option(limit.rawValue, value: range.upperBound > 1 ? "N" : "R", limit.summary)
     case .antialiasing: Option(limit.rawValue, value: "WORD", completes: .words(Antialiasing.self), limit.summary)
     case .window: Option(limit.rawValue, value: "N:COUNT", limit.summary)
     case .pictures: Option(limit.rawValue, value: "FILE", isRepeatable: true, completes: .pictures, limit.summary)
@@ -23,9 +23,10 @@ enum DiffArguments {
       let name = limit.rawValue
       switch limit.slot {
       case .whole(let place, let range): limits[keyPath: place] = try arguments.whole(name, range).map(given)
-      case .part(let place):
-        limits[keyPath: place] = try arguments.parsed(name, "a number of 0…1") { text in
-          Double(text).flatMap { (0...1).contains($0) ? $0 : nil }
+      case .number(let place, let range):
+        let (least, most) = (range.lowerBound, range.upperBound)
+        limits[keyPath: place] = try arguments.parsed(name, "a number of \(least)…\(most)") { text in
+          Double(text).flatMap { (Double(least)...Double(most)).contains($0) ? $0 : nil }
         }.map(given)
       case .antialiasing(let place):
         limits[keyPath: place] = try arguments.word(name).map(given) ?? limits[keyPath: place]

@@ -38,6 +38,7 @@ enum DiffCommand: Command {
     let diff = try FrameDiff(
       expected: arguments.operands[0], actual: arguments.operands[1], limits: try DiffArguments.limits(arguments),
       jobs: jobs, isCancelled: { Interruption.isRequested })
+    if !arguments.flag("quiet") { for note in diff.notes { Console.warn(note) } }
     if let path = arguments.value("output") { try write(diff, to: path, paths, jobs, arguments) }
     if arguments.flag("json") {
       Console.resultText(diff.json)

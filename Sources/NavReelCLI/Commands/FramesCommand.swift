@@ -82,8 +82,11 @@ extension FramesCommand {
     let jobs = try SceneOptions.jobs(arguments) ?? RenderOptions.cores
     try OpenFiles.check(threads: max(jobs, RenderOptions.cores))
     // Options are looked at before the frames are read, which may take long.
-    _ = try format(.forever, arguments)
-    let frames = try FrameFiles(arguments.operands, excluding: path, isCancelled: { Interruption.isRequested })
+    let keepsColors = try format(.forever, arguments).keepsTranslucentColors
+    let frames = try FrameFiles(
+      arguments.operands, excluding: path, form: keepsColors ? .straight : .premultiplied,
+      isCancelled: { Interruption.isRequested })
+    if !arguments.flag("quiet") { for note in frames.notes { Console.warn(note) } }
     let format = try format(frames.plays ?? .forever, arguments)
     let durations = try FramesOptions.durations(frames, arguments)
     for remark in format.remarks(durations) { Console.warn(remark) }

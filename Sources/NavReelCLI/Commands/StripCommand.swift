@@ -114,6 +114,7 @@ enum StripCommand: Command {
   private static func cells(_ paths: [String], _ arguments: ParsedArguments) throws -> [SheetCell] {
     let frames = try FrameFiles(
       paths, excluding: arguments.value("output"), isCancelled: { Interruption.isRequested })
+    if !arguments.flag("quiet") { for note in frames.notes { Console.warn(note) } }
     let isTimed = arguments.flag("fps") || arguments.flag("delays") || frames.durations != nil
     let durations = isTimed ? try FramesOptions.durations(frames, arguments) : nil
     return frames.cells(durations)

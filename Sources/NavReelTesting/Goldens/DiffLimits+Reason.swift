@@ -1,10 +1,10 @@
 public import Diff
 
 extension DiffLimits {
-  /// Lets no byte of a pixel be further off than some levels of 0…255.
+  /// Lets no channel of a pixel be further off than some levels of 0…255.
   ///
   /// - Parameter reason: why that is no fault; failures print it.
-  public static func maxDelta(_ levels: UInt8, because reason: String) -> DiffLimits {
+  public static func maxDelta(_ levels: Double, because reason: String) -> DiffLimits {
     var limits = DiffLimits()
     limits.maxDelta = Sourced(levels, from: reason)
     return limits

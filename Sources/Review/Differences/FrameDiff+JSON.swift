@@ -26,7 +26,7 @@ extension FrameDiff {
         "expectedSize": diff.expectedSize.json, "actualSize": diff.actualSize.json,
         "count": .integer(diff.count), "total": .integer(diff.total), "ratio": .number(diff.ratio),
         "unequal": .integer(diff.unequal), "antialiased": .integer(diff.antialiased),
-        "ignored": .integer(diff.ignored), "largestStep": .integer(diff.largestStep),
+        "ignored": .integer(diff.ignored), "largestStep": .number(diff.largestStep),
         "meanDelta": .number(diff.meanDelta), "regionCount": .integer(diff.regionCount),
         "regions": .array(diff.regions.map(\.json)),
         "densestWindow": .optional(diff.densestWindow) {

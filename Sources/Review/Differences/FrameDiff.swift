@@ -50,6 +50,9 @@ public struct FrameDiff: Sendable {
   /// How long each of two animations lasts, in seconds, when they last unequally long.
   public let lengths: (expected: Fraction, actual: Fraction)?
 
+  /// What of the files is passed over, such as a broken colour profile, in words for people.
+  public let notes: [String]
+
   /// True when every picture is there on both sides and within the limits, and both last equally long.
   public var passes: Bool { lengths == nil && items.allSatisfy(\.passes) }
 
@@ -75,17 +78,23 @@ public struct FrameDiff: Sendable {
     let pairs = pairs
     // One pair gets all threads, many pairs get one each.
     let inside = pairs.list.count == 1 ? jobs : 1
-    items = try Parallel.map(pairs.list, jobs: pairs.isSequential ? 1 : jobs) { (pair) throws(StageError) in
+    typealias Found = (item: Item, sides: [(path: String, notes: [String])])
+    let found = try Parallel.map(pairs.list, jobs: pairs.isSequential ? 1 : jobs) { (pair) throws(StageError) -> Found in
       if isCancelled() { throw .interrupted(written: 0, of: 0) }
       guard let (expected, actual) = try pair.both?() else {
-        return Item(name: pair.name, finding: pair.expected == nil ? .new : .missing)
+        return (Item(name: pair.name, finding: pair.expected == nil ? .new : .missing), [])
       }
       do throws(DiffError) {
-        return Item(
-          name: pair.name,
-          finding: .compared(try PictureDiff(expected, actual, limits: limits, threads: inside)))
+        let diff = try PictureDiff(expected.picture, actual.picture, limits: limits, threads: inside)
+        return (
+          Item(name: pair.name, finding: .compared(diff)), [expected, actual].map { (path: $0.path, notes: $0.notes) }
+        )
       } catch { throw .request(pair.name.isEmpty ? "\(error)" : "\(pair.name): \(error)") }
     }
+    items = found.map(\.item)
+    var noted = PictureNotes()
+    for side in found.flatMap(\.sides) { noted.add(side.notes, of: side.path) }
+    notes = noted.lines
   }
 
   /// Where a picture of both sides differs; nil where one side has none.
@@ -95,7 +104,7 @@ public struct FrameDiff: Sendable {
     guard case .compared(let diff) = items[item].finding, let expected = try pairs.list[item].expected?() else {
       return nil
     }
-    return DifferencePicture(of: diff, over: expected, outlines: outlines)
+    return DifferencePicture(of: diff, over: expected.picture.pixmap, outlines: outlines)
   }
 }
 

@@ -1,11 +1,18 @@
-import Drawing
+import Diff
 import Motion
 import NavReel
 
 /// Which picture is compared with which.
 struct FramePairs: Sendable {
-  typealias Load = @Sendable () throws(StageError) -> Pixmap
-  typealias LoadBoth = @Sendable () throws(StageError) -> (expected: Pixmap, actual: Pixmap)
+  typealias Load = @Sendable () throws(StageError) -> Sided
+  typealias LoadBoth = @Sendable () throws(StageError) -> (expected: Sided, actual: Sided)
+
+  /// A picture of one side, and what is to be said of its file.
+  struct Sided: Sendable {
+    let picture: ComparedPicture
+    let path: String
+    let notes: [String]
+  }
 
   struct Pair: Sendable {
     let name: String
@@ -51,7 +58,7 @@ struct FramePairs: Sendable {
     }
     return names.map { name in
       let (path, other) = (FilePath.join(expected, name), FilePath.join(actual, name))
-      let load: Load = { () throws(StageError) in try Stage.picture(path) }
+      let load: Load = { () throws(StageError) in try picture(path, try FrameFiles.bytes(of: path)) }
       let both: LoadBoth = { () throws(StageError) in try pictures(path, other) }
       return Pair(
         name: name, expected: known[0].contains(name) ? load : nil,
@@ -61,10 +68,15 @@ struct FramePairs: Sendable {
 
   private static func pictures(
     _ expected: String, _ actual: String
-  ) throws(StageError) -> (expected: Pixmap, actual: Pixmap) {
+  ) throws(StageError) -> (expected: Sided, actual: Sided) {
     let (bytes, others) = (try FrameFiles.bytes(of: expected), try FrameFiles.bytes(of: actual))
-    let picture = try Stage.picture(expected, bytes: bytes)
-    return (picture, bytes == others ? picture : try Stage.picture(actual, bytes: others))
+    let first = try picture(expected, bytes)
+    return (first, bytes == others ? first : try picture(actual, others))
+  }
+
+  private static func picture(_ path: String, _ bytes: [UInt8]) throws(StageError) -> Sided {
+    let found = try Stage.exactPicture(path, bytes: bytes)
+    return Sided(picture: ComparedPicture(found.pixmap, deep: found.deep), path: path, notes: found.notes)
   }
 
   /// The pictures of a folder and of those in it, as paths from there.
@@ -90,6 +102,12 @@ struct FramePairs: Sendable {
     _ expected: String, _ actual: String
   ) throws(StageError) -> ([Pair], (expected: Fraction, actual: Fraction)?) {
     let (a, b) = try films(expected, actual)
+    func pair(_ name: String, _ a: FrameFiles, _ i: Int, _ b: FrameFiles, _ j: Int) -> Pair {
+      let load: Load = { () throws(StageError) in try frame(i, of: a, expected) }
+      return Pair(
+        name: name, expected: load,
+        both: { () throws(StageError) in (try load(), try frame(j, of: b, actual)) })
+    }
     guard a.count > 1 || b.count > 1 else { return ([pair("", a, 0, b, 0)], nil) }
     let sides = [a, b].map { $0.durations ?? FrameDurations([Fraction](repeating: .zero, count: $0.count)) }
     let step = a.clockStep + b.clockStep
@@ -106,15 +124,14 @@ struct FramePairs: Sendable {
     let files = [(expected, try FrameFiles.bytes(of: expected)), (actual, try FrameFiles.bytes(of: actual))]
     let different = files[0].1 == files[1].1 ? [files[0]] : files
     let films = try Parallel.map(different, jobs: 2) { (path, bytes) throws(StageError) in
-      try FrameFiles(animation: path, bytes: bytes)
+      try FrameFiles(animation: path, bytes: bytes, form: .exact)
     }
     return (films[0], films[films.count - 1])
   }
 
-  private static func pair(_ name: String, _ a: FrameFiles, _ i: Int, _ b: FrameFiles, _ j: Int) -> Pair {
-    Pair(
-      name: name, expected: { () throws(StageError) in try a.picture(i) },
-      both: { () throws(StageError) in (try a.picture(i), try b.picture(j)) })
+  private static func frame(_ number: Int, of film: FrameFiles, _ path: String) throws(StageError) -> Sided {
+    let found = try film.exactPicture(number)
+    return Sided(picture: ComparedPicture(found.pixmap, deep: found.deep), path: path, notes: film.notes)
   }
 }
 

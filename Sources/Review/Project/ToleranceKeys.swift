@@ -47,8 +47,8 @@ enum LimitForm {
     switch limit.slot {
     case .whole(let place, let range):
       Form<Int>.integer(range).map { value in { $0[keyPath: place] = Sourced(value, from: $1) } }
-    case .part(let place):
-      Form<Double>.number(min: 0, max: 1).map { value in { $0[keyPath: place] = Sourced(value, from: $1) } }
+    case .number(let place, let range):
+      Form<Double>.number(min: Double(range.lowerBound), max: Double(range.upperBound)).map { value in { $0[keyPath: place] = Sourced(value, from: $1) } }
     case .antialiasing(let place):
       Form<Antialiasing>.oneOf.map { value in { $0[keyPath: place] = Sourced(value, from: $1) } }
     case .window(let place): window.map { value in { $0[keyPath: place] = Sourced(value, from: $1) } }

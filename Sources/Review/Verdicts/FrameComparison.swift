@@ -130,7 +130,7 @@ struct FrameComparison: Sendable {
       } catch { throw .request("\(error)") }
       if diff.passes { verdict = .within }
       measure = FrameReview.Measure(
-        count: diff.count, unequal: diff.unequal, total: diff.total, largestStep: diff.largestStep,
+        count: diff.count, unequal: diff.unequal, total: diff.total, largestStep: Int(diff.largestStep),
         regions: diff.regions, pixel: diff.count == 1 ? .init(expected, drawn, in: diff.regions.first?.box) : nil)
       applied = .applied(by: diff)
       if stretch.isKept, let report {

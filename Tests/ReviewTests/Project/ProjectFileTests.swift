@@ -100,7 +100,7 @@ import Testing
       "navreel.json5:4:18: variants[1]: unknown key \"apearance\"; did you mean \"appearance\"?",
       "navreel.json5:5:8: fps: expected a rate of 1…1000",
       "navreel.json5:5:18: scale: expected a number from 0.01 to 16, got 17",
-      "navreel.json5:7:30: tolerances[0].maxDelta: expected a whole number from 0 to 255, got 256",
+      "navreel.json5:7:30: tolerances[0].maxDelta: expected a number from 0 to 255, got 256",
       "navreel.json5:7:43: tolerances[0].window: expected \"N:COUNT\"",
       "navreel.json5:7:57: tolerances[0].ignore[0]: expected a rectangle with pixels in it, got 0×10",
       "navreel.json5:7:81: tolerances[0].reason: expected why, in words, got \" \"",

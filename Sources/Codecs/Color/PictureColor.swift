@@ -1,0 +1,74 @@
+/// How a picture's numbers become sRGB, and what is to be said of it.
+struct PictureColor: Sendable {
+  enum Conversion: Sendable {
+    case matrix(MatrixConversion)
+    case tables(LittleCMS.Conversion)
+  }
+
+  /// Nil for a picture that is read as sRGB.
+  var conversion: Conversion?
+
+  /// What is wrong or not converted, in words for people.
+  var notes: [String] = []
+
+  static let sRGB = PictureColor()
+
+  /// Which colours a picture has, besides alpha.
+  enum Components { case grey, rgb, inks }
+
+  /// The name and version of the library that converts, where it is not NavReel itself.
+  var library: String? {
+    if case .tables? = conversion { return LittleCMS.version }
+    return nil
+  }
+
+  /// - Parameters:
+  ///   - profile: an ICC profile; nil where it could not be had from its file.
+  ///   - place: where it stands, such as `iCCP`.
+  init(profile: [UInt8]?, place: String, of components: Components) {
+    func read(_ bytes: [UInt8]) throws(ICCProfile.Fault) -> ICCProfile {
+      let result = bytes.withUnsafeBytes { raw in
+        Result { () throws(ICCProfile.Fault) in try ICCProfile.read(raw) }
+      }
+      return try result.get()
+    }
+    do throws(ICCProfile.Fault) {
+      guard let profile else { throw ICCProfile.Fault(words: "it cannot be unpacked") }
+      switch (try read(profile), components) {
+      case (.matrix(let curves, let toXYZ), .rgb), (.matrix(let curves, let toXYZ), .grey):
+        conversion = MatrixConversion(curves: curves, toXYZ: toXYZ).map { .matrix($0) }
+      case (.grey(let curve), .grey): conversion = MatrixConversion(grey: curve).map { .matrix($0) }
+      case (.tables(let inks), let kind) where inks == (kind == .inks):
+        guard let tables = LittleCMS.Conversion(profile: profile, inks: inks) else {
+          throw ICCProfile.Fault(words: "Little CMS cannot use its tables")
+        }
+        conversion = .tables(tables)
+      case (.highDynamicRange(let name), _):
+        notes.append("colour profile (\(place)): \(CodePoints.notConverted(name)): read as sRGB")
+      default: throw ICCProfile.Fault(words: "it is for pictures of other colours")
+      }
+    } catch { notes.append("colour profile (\(place)) is broken: \(error.words): read as sRGB") }
+  }
+
+  init(conversion: Conversion? = nil, notes: [String] = []) {
+    (self.conversion, self.notes) = (conversion, notes)
+  }
+
+  /// Converts straight pixels in place.
+  func convert(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
+    switch conversion {
+    case .matrix(let matrix): matrix.convert(pixels)
+    case .tables(let tables): tables.convert(pixels)
+    case nil: break
+    }
+  }
+
+  /// Converts straight pixels of 16 bits a sample in place.
+  func convert(_ pixels: UnsafeMutableBufferPointer<UInt64>) {
+    switch conversion {
+    case .matrix(let matrix): matrix.convert(pixels)
+    case .tables(let tables): tables.convert(pixels)
+    case nil: break
+    }
+  }
+}
