@@ -132,11 +132,10 @@ package final class SceneDecoder {
     guard members.count <= limit else { return }
     for (member, clash) in zip(members, SceneName.clashes(members.map(\.key))) {
       guard let clash, let first = members.first(where: { $0.key == clash }) else { continue }
-      problems.append(
-        SceneProblem(
-          name: name, location: member.keyLocation, path: member.node.path.text,
-          message: "\(JSON5Value.quoted(member.key)) and \(JSON5Value.quoted(clash)) at \(first.keyLocation) are too alike: "
-            + SceneName.clashPhrase + "; rename one of them"))
+      report(at: member.keyLocation, member.node.path) {
+        "\(JSON5Value.quoted(member.key)) and \(JSON5Value.quoted(clash)) at \(first.keyLocation) are too alike: "
+          + SceneName.clashPhrase + "; rename one of them"
+      }
     }
   }
 
