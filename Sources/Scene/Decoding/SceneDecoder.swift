@@ -99,7 +99,8 @@ package final class SceneDecoder {
       problems.append(
         SceneProblem(
           name: name, location: member.keyLocation, path: member.node.path.text,
-          message: "\(JSON5Value.quoted(member.key)) and \(JSON5Value.quoted(clash)) at \(first.keyLocation) are too alike: "
+          message:
+            "\(JSON5Value.quoted(member.key)) and \(JSON5Value.quoted(clash)) at \(first.keyLocation) are too alike: "
             + SceneName.clashPhrase + "; rename one of them"))
     }
   }
