@@ -70,7 +70,8 @@ public struct Gallery: Sendable {
         throw .request(
           other.name == entry.name
             ? "\(other.path) and \(entry.path) have one name; an entry has a name of its own"
-            : "the names of \(other.path) and \(entry.path) are too alike: \(SceneName.clashPhrase); rename one of them")
+            : "the names of \(other.path) and \(entry.path) are too alike: \(SceneName.clashPhrase); rename one of them"
+        )
       }
     }
   }

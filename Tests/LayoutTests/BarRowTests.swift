@@ -53,9 +53,10 @@ import Testing
   }
 
   /// Facts: the items of WRNavigationBar's custom bar are about 7 points from the edge, whatever the device's margin.
-  @Test(arguments: [
-    ("iPhone 15", .portrait, 0), ("iPhone 15 Plus", .portrait, 0), ("iPhone 15", .landscape, 59),
-  ] as [(String, Scene.Orientation, Double)])
+  @Test(
+    arguments: [
+      ("iPhone 15", .portrait, 0), ("iPhone 15 Plus", .portrait, 0), ("iPhone 15", .landscape, 59),
+    ] as [(String, Scene.Orientation, Double)])
   func itemsOfAPagesOwnBarAreNearTheEdges(device: String, orientation: Scene.Orientation, inset: Double) throws {
     let it = try Fixture(device: device, orientation: orientation) {
       $0.bar.custom = true

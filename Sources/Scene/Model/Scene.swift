@@ -72,7 +72,8 @@ public struct Scene: Hashable, Sendable {
     appearance: Appearance = .light, direction: Direction = .leftToRight, language: String = "en",
     statusBar: StatusBar = StatusBar(), fonts: Fonts = Fonts(), strictEffects: Bool = false,
     showsHomeIndicator: Bool = false, showsCutout: Bool = false, longestFilm: Double = Scene.usualLongestFilm,
-    screens: [Screen], animators: [Animator] = [], reels: [Reel] = [], lint: [LintSilence] = [], warnings: [SceneWarning] = []
+    screens: [Screen], animators: [Animator] = [], reels: [Reel] = [], lint: [LintSilence] = [],
+    warnings: [SceneWarning] = []
   ) {
     self.about = about
     self.look = look

@@ -73,14 +73,13 @@ import Testing
     #expect(try findings(.undeclaredJump, scroll("[[0, 'white'], [50, 'black']]")).isEmpty)
   }
 
-  @Test func titlesOfTheSwiftLibraryTakeTheirColourAtOnce() throws {
+  @Test(arguments: ["wr", "wr-objc"]) func titlesOfTheLibraryAreMixedInSteps(motion: String) throws {
     let members = """
       screens: {a: {title: "A", bar: {barTintColor: "white", titleColor: "white"}},
         b: {title: "B", bar: {barTintColor: "white", titleColor: "black"}}},
-      reels: {r: {type: "push", from: "a", to: "b", barMotion: "wr", hold: [0.1, 0]}}
+      reels: {r: {type: "push", from: "a", to: "b", barMotion: "\(motion)", hold: [0.1, 0]}}
       """
-    let found = try findings(.undeclaredJump, members)
-    #expect(found.first?.subjects == ["title.a"] && found.first?.frame == 7)
+    #expect(try findings(.undeclaredJump, members).isEmpty)
   }
 
   // MARK: flicker

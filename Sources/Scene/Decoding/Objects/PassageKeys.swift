@@ -5,10 +5,12 @@ enum PassageKeys {
   static let from = Key("from", .screen, required: true, "The screen that is left.")
   static let to = Key(
     "to", .screen, default: "of pop, popToRoot and swipe: as the stack has it", "The screen that is reached.")
-  static let curve = Key("curve", Form<Easing>.easing, default: "the animator's; without one the system's spring", "A curve in its place.")
+  static let curve = Key(
+    "curve", Form<Easing>.easing, default: "the animator's; without one the system's spring", "A curve in its place.")
   static let spring = Key("spring", SpringKeys.form, "A spring in its place.")
   static let animator = Key(
-    "animator", .animator, "The name of one of `animators`; each of its duration and curve counts unless the reel says its own.")
+    "animator", .animator,
+    "The name of one of `animators`; each of its duration and curve counts unless the reel says its own.")
   static let barMotion = Key(
     "barMotion", Form<BarMotion>.oneOf, default: "\"system\"", "How the bar goes from one look to the other.")
   static let statusBarChange = Key(
