@@ -143,8 +143,8 @@ public struct Backdrop: Equatable, Sendable {
 /// A nested list with what applies to it as a whole.
 ///
 /// A group is a *layer* (drawn on its own ground, then composited) when `isLayer` is set, its opacity is below 1,
-/// its blur is above 0, it has a mask or it is rotated; otherwise its commands are drawn straight into what encloses it. A layer that is merely
-/// translated lands on whole pixels: floor(x + ½).
+/// its blur is above 0, it has a mask or it is rotated; otherwise its commands are drawn straight into what encloses it.
+/// A layer that is merely translated lands on whole pixels: floor(x + ½).
 public struct Group: Equatable, Sendable {
   /// An opaque name that callers can ask for: "everything below this group", or a kept layer of it.
   public var id: String?
