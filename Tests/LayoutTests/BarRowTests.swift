@@ -206,7 +206,8 @@ import Testing
       $0.contents[0].titleAlpha = 0.5
     }
     let item = try #require(items["titleView.detail"])
-    #expect(item.frame.minX == 146.5 + 3 && isClose(item.frame.minY, barTop + 7 + 5) && item.frame.size == Size(100, 30))
+    #expect(
+      item.frame.minX == 146.5 + 3 && isClose(item.frame.minY, barTop + 7 + 5) && item.frame.size == Size(100, 30))
     #expect(item.alpha == 0.25)
     #expect(items["title.detail"] == nil)
   }

@@ -93,7 +93,8 @@ import Testing
     #expect(try place("iPhone X", .ios10)["statusBar.signal"] == place("iPhone X")["statusBar.signal"])
   }
 
-  @Test(arguments: [(0, 0), (1, 1), (2, 3), (3, 4), (4, 5)]) func dotsAreFullByTheSignal(signal: Int, full: Int) throws {
+  @Test(arguments: [(0, 0), (1, 1), (2, 3), (3, 4), (4, 5)]) func dotsAreFullByTheSignal(signal: Int, full: Int) throws
+  {
     let placed = try place("iPhone 8", .ios10) { $0.signal = signal }
     guard case .group(let group) = try #require(placed["statusBar.signal"]).artwork else { throw Missing() }
     var counts = (discs: 0, rings: 0)

@@ -269,7 +269,8 @@ private final class Everything: Probe {
       Issue.record("an alpha must be finite")
       return
     }
-    guard case .notFinite("a (Nowhere)", "navBarTranslationY", let rest) = error({ Nowhere() }), abs(rest + 293.0 / 3) < 1e-9
+    guard case .notFinite("a (Nowhere)", "navBarTranslationY", let rest) = error({ Nowhere() }),
+      abs(rest + 293.0 / 3) < 1e-9
     else {
       Issue.record("a translation must be finite")
       return
