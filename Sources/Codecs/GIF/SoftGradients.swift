@@ -16,8 +16,8 @@ struct SoftGradients: ~Copyable {
   /// The square of the step between two entries, in OKLab, from which one sees it: 3 levels.
   private static var contour: Float { 9 }
 
-  /// Blocks of the smallest area: 56 pixels a side.
-  private static var smallest: Int { 49 }
+  /// Blocks of the smallest area, such as one of 90 pixels a side.
+  private static var smallest: Int { 128 }
 
   /// An area is dithered where a fifth of its steps are visible, and a block in four has one.
   private static var visiblePart: Int { 5 }
