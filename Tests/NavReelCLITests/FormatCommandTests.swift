@@ -224,7 +224,9 @@ import Testing
       _ = try navreel.run(
         ["strip", "out/small/push", "out/small/push", "--compare", "--every", "4", "-o", "l.png", "-q"] + labelled)
       #expect(try navreel.bytes("l.png") != navreel.bytes("c.png"))
-      for path in ["s.png", "o.png", "c.png", "l.png"] { #expect(try decodePicture(navreel.bytes(path)).pixmap.width > 100) }
+      for path in ["s.png", "o.png", "c.png", "l.png"] {
+        #expect(try decodePicture(navreel.bytes(path)).pixmap.width > 100)
+      }
     }
   }
 

@@ -85,7 +85,9 @@ final class VerifyTalk: Sendable {
   /// Once, of goldens that were written and are large: a repository keeps every version of them.
   func warnOfSizes(_ report: ReviewReport, _ store: GoldenStore) {
     let large: [(id: String, size: Int)] = report.reviews.filter(\.isWritten).compactMap { review in
-      guard let size = FileAccess.size(store.picturePath(review.address)), size > VerifyTalk.mostBytes else { return nil }
+      guard let size = FileAccess.size(store.picturePath(review.address)), size > VerifyTalk.mostBytes else {
+        return nil
+      }
       return (review.address.id, size)
     }
     guard let largest = large.max(by: { ($0.size, $1.id) < ($1.size, $0.id) }) else { return }
