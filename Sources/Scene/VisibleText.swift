@@ -13,7 +13,9 @@ package enum VisibleText {
         shown.append(scalar)
       } else if scalar.properties.generalCategory == .control {
         shown.append("\u{FFFD}")
-      } else if isHidden(scalar) && !isJoiner(scalar, before: scalars[..<index].last, after: scalars[index...].dropFirst().first) {
+      } else if isHidden(scalar)
+        && !isJoiner(scalar, before: scalars[..<index].last, after: scalars[index...].dropFirst().first)
+      {
         shown.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
       } else {
         shown.append(scalar)

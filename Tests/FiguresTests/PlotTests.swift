@@ -101,7 +101,8 @@ import Typography
   }
 
   @Test func overAnOffsetAStepIsUpright() throws {
-    let curves = try curves(scrolled(.track(.offset, Track(keys: [.init(-88, 0), .init(200, 1)], interpolation: .step))))
+    let curves = try curves(
+      scrolled(.track(.offset, Track(keys: [.init(-88, 0), .init(200, 1)], interpolation: .step))))
     #expect(curves.count == 1)
     let curve = try #require(curves.first)
     let step = zip(curve, curve.dropFirst()).filter { abs($0.y - $1.y) > 1 }

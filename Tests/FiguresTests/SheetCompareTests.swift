@@ -64,7 +64,8 @@ import Testing
     let (before, after) = (
       cells(.white, 4), (0..<8).map { flatCell(.black, time: Fraction($0, 120)) } + [flatCell(.black, time: 1)]
     )
-    let options = SheetOptions(instants: .list([.seconds(Fraction(1, 25)), .seconds(Fraction(1, 2))]), captions: [.time])
+    let options = SheetOptions(
+      instants: .list([.seconds(Fraction(1, 25)), .seconds(Fraction(1, 2))]), captions: [.time])
     let picks = try #require(options.instants).picks(of: [before, after])
     // A twenty-fifth of a second is frame 2 at 60 and frame 4 at 120 a second; half a second is past the end of the first.
     #expect(picks.map { $0.map(\.index) } == [[2, nil], [4, 7]])

@@ -17,7 +17,8 @@ import Testing
   }
 
   @Test func valuesAreWhatTheFileSays() throws {
-    let root = try node(#" {"a": [1, -2.5e1, {"b": null}], "t": true, "f": false, "s": "x\u00e9\"\n\ud83d\ude00é", "": 0} "#)
+    let root = try node(
+      #" {"a": [1, -2.5e1, {"b": null}], "t": true, "f": false, "s": "x\u00e9\"\n\ud83d\ude00é", "": 0} "#)
     let list = try root.member("a").list()
     #expect(list.map(\.number) == [1, -25, nil] && list.count == 3)
     #expect(try root.member("t").flag() && !root.member("f").flag())
@@ -43,9 +44,12 @@ import Testing
     ("[1 2]", "1:4: expected \",\" or \"]\", got \"2\""), ("{a: 1}", "1:2: expected a key in quotes, got \"a\""),
     ("{\"a\" 1}", "1:6: expected \":\", got \"1\""), ("[01]", "1:3: expected \",\" or \"]\", got \"1\""),
     ("[-]", "1:3: expected a digit, got \"]\""), ("[1.]", "1:4: expected a digit, got \"]\""),
-    ("\"a\nb\"", "1:3: expected a closing quote, got \"\\n\""), ("\"\\q\"", "1:2: expected an escape of JSON, got \"\\\\\""),
-    ("\"\\ud800x\"", "1:2: expected an escape of JSON, got \"\\\\\""), ("{} {}", "1:4: expected the end of the file, got \"{\""),
-    ("{\"a\": 1,\n\"a\": 2}", "2:1: duplicate key \"a\"; the first is at 1:2"), ("nul", "1:1: expected a value, got \"n\""),
+    ("\"a\nb\"", "1:3: expected a closing quote, got \"\\n\""),
+    ("\"\\q\"", "1:2: expected an escape of JSON, got \"\\\\\""),
+    ("\"\\ud800x\"", "1:2: expected an escape of JSON, got \"\\\\\""),
+    ("{} {}", "1:4: expected the end of the file, got \"{\""),
+    ("{\"a\": 1,\n\"a\": 2}", "2:1: duplicate key \"a\"; the first is at 1:2"),
+    ("nul", "1:1: expected a value, got \"n\""),
     ("\"open", "1:6: expected a closing quote, but the file ends"),
   ])
   func whatIsNoJSONIsRefusedAtItsPlace(text: String, words: String) { #expect(fault(text) == "r.json:" + words) }

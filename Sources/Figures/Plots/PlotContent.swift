@@ -62,8 +62,9 @@ struct PlotContent {
         panels.append(Panel(caption: caption, isFraction: attribute.unit == .fraction, curves: []))
       }
       // Curves that lie on one another are one line with two names.
-      if let twin = panels[panel].curves.firstIndex(where: { $0.values == values && $0.samples.inputs == samples.inputs })
-      {
+      if let twin = panels[panel].curves.firstIndex(where: {
+        $0.values == values && $0.samples.inputs == samples.inputs
+      }) {
         panels[panel].curves[twin].label += ", " + attribute.label
       } else {
         panels[panel].curves.append(Curve(label: attribute.label, samples: samples, values: values, color: count))

@@ -96,7 +96,8 @@ extension PlotFigure {
       var end: Point?
       for (index, value) in curve.values.enumerated() {
         guard let value else { continue }
-        let point = Point(x(curve.values.count == 1 ? curve.samples.ends[index] : curve.samples.inputs[index]), height(value))
+        let point = Point(
+          x(curve.values.count == 1 ? curve.samples.ends[index] : curve.samples.inputs[index]), height(value))
         if point.x >= end?.x ?? -.infinity { end = point }
       }
       return Label(curve: curve, end: end ?? Point(right, box.midY))

@@ -78,7 +78,9 @@ struct SheetMoments {
       }
     }
     var seen: Set<Int> = []
-    return found.sorted { ($0.excess, -$0.frame) > ($1.excess, -$1.frame) }.map(\.frame).filter { seen.insert($0).inserted }
+    return found.sorted { ($0.excess, -$0.frame) > ($1.excess, -$1.frame) }.map(\.frame).filter {
+      seen.insert($0).inserted
+    }
   }
 
   /// Where everything is that can be seen to move, in parts of the screen, of a quarter turn, or of the whole.

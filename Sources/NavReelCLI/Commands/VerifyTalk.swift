@@ -98,10 +98,11 @@ final class VerifyTalk: Sendable {
 
   /// Once, of goldens that were written and are large: a repository keeps every version of them.
   func warnOfSizes(_ report: ReviewReport, _ store: GoldenStore) {
-    let large = report.reviews.filter(\.isWritten).compactMap { review in
-      FileAccess.size(store.picturePath(review.address)).flatMap { size in
-        size > VerifyTalk.mostBytes ? (id: review.address.id, size: size) : nil
+    let large: [(id: String, size: Int)] = report.reviews.filter(\.isWritten).compactMap { review in
+      guard let size = FileAccess.size(store.picturePath(review.address)), size > VerifyTalk.mostBytes else {
+        return nil
       }
+      return (review.address.id, size)
     }
     guard let largest = large.max(by: { ($0.size, $1.id) < ($1.size, $0.id) }) else { return }
     let tenths = (largest.size + 50_000) / 100_000

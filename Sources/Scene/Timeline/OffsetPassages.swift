@@ -19,7 +19,9 @@ extension Timeline {
     var times = turns.count <= most / 2 ? turns : []
     for corner in offsetCorners where times.count < most {
       for crossing in driving.crossings(of: corner, in: range) {
-        if let passage = scroll.passage(of: corner, near: crossing.input, in: range) { times += [passage.0, passage.1] }
+        if let passage = scroll.passage(of: corner, near: crossing.input, in: range) {
+          times += [passage.0, passage.1]
+        }
       }
     }
     let ways = max(1, driving.crossings(of: low + (high - low) / 2, in: range).count)
