@@ -135,7 +135,7 @@ import Testing
     let meant = try levels("meant: #4c9be8")
     #expect(meant == [76, 155, 232])
     expectLevels(try levels("set: #2b88e4"), meant.map { Double($0) }, within: 3, "as meant")
-    #expect(try meant[2] - levels("all set darker by .12")[2] > 15, "too dark where it is bright")
+    #expect(try meant[2] - levels("darker by .12")[2] > 15, "too dark where it is bright")
   }
 
   @Test func aBackgroundColorIsNoBarTintColor() throws {

@@ -39,7 +39,7 @@ enum SceneOptions {
         throw UsageError(message: "--variant: \(error)", command: arguments.command)
       }
       variants.append(next)
-      if let clash = SceneName.clashes(variants.map(\.name)).last ?? nil {
+      if let clash = SceneName.clashes(variants.map(\.name)).compactMap(\.self).last {
         throw UsageError(
           message: clash == next.name
             ? "--variant: two variants are called \"\(next.name)\", and would go to one folder"

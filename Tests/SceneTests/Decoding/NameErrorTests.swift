@@ -33,7 +33,7 @@ import Testing
     #expect(
       problems(in: "{navreel: 1, screens: {caf\u{E9}: {},\n cafe\u{301}: {}}}")
         == [
-          "scene:2:2: screens[\"cafe\u{301}\"]: duplicate key \"cafe\u{301}\"; the first is at 1:24, its letters composed "
+          "scene:2:2: screens.cafe\u{301}: duplicate key \"cafe\u{301}\"; the first is at 1:24, its letters composed "
             + "otherwise"
         ])
   }
