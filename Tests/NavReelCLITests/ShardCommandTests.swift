@@ -95,7 +95,7 @@ import Testing
         (["p1", "whole"], "is the report of a whole run"), (["p1", "other"], "one is of 2 parts, the other of 3"),
         (["p1", "goldens-elsewhere", "p3"], "the goldens in goldens, the other about g"),
         (["p1", "changed", "p2", "p3"], "are both part 1 of 3, with different results"),
-        (["p1", "none"], "none/report.json: no such file"),
+        (["p1", "none"], "none/report.json: error: no such file"),
       ] {
         let run = try navreel.run(["merge", "-o", "m"] + folders)
         #expect(run.status == 2 && run.err.contains(words), "\(run.err)")

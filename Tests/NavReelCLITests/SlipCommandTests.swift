@@ -16,7 +16,6 @@ import Testing
     (["-o", "film.mp4"], "write --output film; MP4 is made by another program"),
     (["--format", "strip", "--background", "rgb(0, 128, 128)"], "write \"#008080\""),
     (["--format", "plot", "--attributes", "backgroundAlpha"], "did you mean \"backgrounds."),
-    (["--format", "strip", "--captions", "alpha"], "did you mean \"backgrounds."),
   ])
   func render(arguments: [String], message: String) throws {
     try Tool.inFolder { navreel in
@@ -96,7 +95,7 @@ import Testing
         let lines = run.err.split(separator: "\n").filter { $0.contains("error: ") }
         #expect(
           lines == [
-            "scenes/a.scene.json5:2:15: error: screens.a.titel: unknown key \"titel\"; did you mean \"title\"?",
+            "scenes/a.scene.json5:2:16: error: screens.a.titel: unknown key \"titel\"; did you mean \"title\"?",
             "scenes/a.scene.json5:3:8: error: look: expected \"ios10\" or \"ios18\", got \"ios19\"; did you mean \"ios18\"?",
           ], "\(command): \(run.err)")
       }

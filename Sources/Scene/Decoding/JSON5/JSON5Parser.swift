@@ -186,6 +186,7 @@ struct JSON5Parser {
         try element(&self)
         let end = scanner.location
         try skipBlanks()
+        if scanner.peek == nil { throw unclosed(opening, start) }
         if !scanner.take(",") && scanner.peek != closing { throw missingComma(before: closing, after: end) }
       } catch {
         try recover(from: error, at: path)
