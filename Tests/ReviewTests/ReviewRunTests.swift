@@ -58,7 +58,7 @@ import Testing
 
   @Test func aTroubleNamesTheSceneTheVariantAndTheReel() throws {
     let scene = PlannedScene(.init(path: "in/a.json5", variant: try SceneVariant("appearance=dark")), clash: nil)
-    #expect(scene.placed("a.json5:1:2: x\na.json5:3:4: y") == "in/a.json5:1:2: x\nin/a.json5:3:4: y")
+    #expect(scene.placed("in/a.json5:1:2: x\nin/a.json5:3:4: y") == "in/a.json5:1:2: x\nin/a.json5:3:4: y")
     #expect(scene.placed("in/a.json5: is a folder") == "in/a.json5: is a folder")
     #expect(scene.placed("too large", reel: "push") == "in/a.json5: dark: push: too large")
   }
