@@ -148,7 +148,8 @@ import Testing
         "navreel.json5", "{navreel: 1, tolerances: [{reels: \"**\", mask: \"none.png\", reason: \"why\"}]}")
       let missing = try navreel("config")
       #expect(missing.status == 2)
-      #expect(missing.err.contains("navreel.json5:1:47: error: tolerances[0].mask: none.png: no such file"), "\(missing.err)")
+      #expect(
+        missing.err.contains("navreel.json5:1:47: error: tolerances[0].mask: none.png: no such file"), "\(missing.err)")
     }
   }
 
@@ -209,8 +210,10 @@ import Testing
       try navreel.write("navreel.json5", "{navreel: 1, golden: \"a\", update: \"all\"}")
       let wrong = try navreel("verify", "small.scene.json5")
       #expect(
-        wrong.status == 2 && wrong.err.contains("navreel.json5:1:14: error: golden: unknown key \"golden\"; did you mean"))
-      #expect(wrong.err.contains("navreel.json5:1:27: error: update: unknown key"), "goldens are not written by a file's say")
+        wrong.status == 2
+          && wrong.err.contains("navreel.json5:1:14: error: golden: unknown key \"golden\"; did you mean"))
+      #expect(
+        wrong.err.contains("navreel.json5:1:27: error: update: unknown key"), "goldens are not written by a file's say")
       try navreel.write(
         "navreel.json5", "{navreel: 1, scenes: [\"small.scene.json5\", \"none/*.json5\", \"no.json5\"]}")
       let missing = try navreel("verify")

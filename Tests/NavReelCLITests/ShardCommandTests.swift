@@ -119,7 +119,8 @@ import Testing
       #expect(scene.status == 2 && !navreel.exists("m/report.json"))
       #expect(
         scene.err
-          == "navreel: error: p2 and p1 are no parts of one run: part 2 was drawn of another small.scene.json5 than part 1\n")
+          == "navreel: error: p2 and p1 are no parts of one run: part 2 was drawn of another small.scene.json5 than part 1\n"
+      )
       try navreel.write("small.scene.json5", Tool.smallScene)
       try navreel.write("navreel.json5", "{navreel: 1, scenes: [\"*.scene.json5\"], fps: 60}")
       _ = try navreel("verify", "--shard", "2/2", "--report", "p2")

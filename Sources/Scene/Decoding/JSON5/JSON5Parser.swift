@@ -62,7 +62,8 @@ struct JSON5Parser {
       if scanner.peek != nil { throw unexpected("the end of the file") }
     } catch {
       let isConsequence = error.isOfBrackets && hasOpenString
-      throw SceneError(problems + (isConsequence ? [] : [problem(error, at: .root)]) + duplicateKeys, more: moreDuplicates)
+      throw SceneError(
+        problems + (isConsequence ? [] : [problem(error, at: .root)]) + duplicateKeys, more: moreDuplicates)
     }
     guard problems.isEmpty else { throw SceneError(problems + duplicateKeys, more: moreDuplicates) }
     return root
