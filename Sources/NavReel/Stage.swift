@@ -145,7 +145,8 @@ public struct Stage: Sendable {
     guard area <= 64_000_000 else {
       throw .request(
         "a frame of \(number(canvas.size.width)) × \(number(canvas.size.height)) points at scale "
-          + "\(number(canvas.scale)) has \(number((area / 1_000_000).rounded())) megapixels; at most 64 are drawn; a smaller scale makes fewer")
+          + "\(number(canvas.scale)) has \(number((area / 1_000_000).rounded())) megapixels; at most 64 are drawn; a smaller scale makes fewer"
+      )
     }
   }
 }

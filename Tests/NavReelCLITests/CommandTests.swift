@@ -51,7 +51,7 @@ import Testing
       #expect(drawn.status == 0 && drawn.lines == ["out/my/push", "out/my/back"])
       let again = try navreel("init")
       #expect(
-        again.status == 2 && again.err.contains("my.scene.json5 exists")
+        again.status == 2 && again.err.contains("my.scene.json5: error: exists")
           && again.err.hasSuffix("\n--force overwrites it.\n"))
       try navreel.write("my.scene.json5", "x")
       for way in ["none/../my.scene.json5", "none/../navreel.json5"] {

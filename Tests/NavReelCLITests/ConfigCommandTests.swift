@@ -59,7 +59,7 @@ import Testing
       for command in ["verify", "lint", "prune"] {
         let run = try navreel(command)
         #expect(run.status == 2, "nothing that is looked at is no pass")
-        #expect(run.err.contains("navreel.json5:2:11: scenes[0]: no file is meant by"))
+        #expect(run.err.contains("navreel.json5:2:11: error: scenes[0]: no file is meant by"))
       }
       try navreel.write("navreel.json5", "{navreel: 1}")
       #expect(try navreel("config").status == 0 && navreel("config").lines[1] == "scene         none (default)")
@@ -148,7 +148,8 @@ import Testing
         "navreel.json5", "{navreel: 1, tolerances: [{reels: \"**\", mask: \"none.png\", reason: \"why\"}]}")
       let missing = try navreel("config")
       #expect(missing.status == 2)
-      #expect(missing.err.contains("navreel.json5:1:47: tolerances[0].mask: none.png: no such file"), "\(missing.err)")
+      #expect(
+        missing.err.contains("navreel.json5:1:47: error: tolerances[0].mask: none.png: no such file"), "\(missing.err)")
     }
   }
 
@@ -209,14 +210,16 @@ import Testing
       try navreel.write("navreel.json5", "{navreel: 1, golden: \"a\", update: \"all\"}")
       let wrong = try navreel("verify", "small.scene.json5")
       #expect(
-        wrong.status == 2 && wrong.err.contains("navreel.json5:1:14: golden: unknown key \"golden\"; did you mean"))
-      #expect(wrong.err.contains("navreel.json5:1:27: update: unknown key"), "goldens are not written by a file's say")
+        wrong.status == 2
+          && wrong.err.contains("navreel.json5:1:14: error: golden: unknown key \"golden\"; did you mean"))
+      #expect(
+        wrong.err.contains("navreel.json5:1:27: error: update: unknown key"), "goldens are not written by a file's say")
       try navreel.write(
         "navreel.json5", "{navreel: 1, scenes: [\"small.scene.json5\", \"none/*.json5\", \"no.json5\"]}")
       let missing = try navreel("verify")
       #expect(missing.status == 2 && missing.out.isEmpty)
-      #expect(missing.err.contains("navreel.json5:1:44: scenes[1]: no file is meant by \"none/*.json5\" in .\n"))
-      #expect(missing.err.contains("navreel.json5:1:60: scenes[2]: there is no file no.json5\n"))
+      #expect(missing.err.contains("navreel.json5:1:44: error: scenes[1]: no file is meant by \"none/*.json5\" in .\n"))
+      #expect(missing.err.contains("navreel.json5:1:60: error: scenes[2]: there is no file no.json5\n"))
       try navreel.write("navreel.json5", "{navreel: 1, scenes: [\".\"]}")
       #expect(try navreel("verify").err.contains("\".\" is a folder; its scenes are \"**/*.scene.json5\""))
       #expect(try navreel.shell("rm navreel.json5 && mkdir navreel.json5 && \"$0\" config").err.contains("is a folder"))

@@ -103,7 +103,7 @@ import Testing
       }
       for line in ["a/broken.png b/broken.png", "a b"] {
         let run = try navreel.run(["diff"] + line.split(separator: " ").map(String.init))
-        #expect(run.status == 2 && run.err.contains("a/broken.png: damaged PNG") && run.out.isEmpty, "\(line)")
+        #expect(run.status == 2 && run.err.contains("a/broken.png: error: damaged PNG") && run.out.isEmpty, "\(line)")
       }
     }
   }

@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--format", "gif,tiff"], "unknown format \"tiff\""),
+    (["--format", "gif,tiff"], "TIFF is not written; write png"),
     (["--format", "gif", "--at", "0.1"], "gif shows a film as it runs, not chosen instants"),
     (["--format", "apng", "--shard", "1/2"], "apng is one file of all frames"),
     (["--gif-colors", "16"], "--gif-colors has no effect without --format gif"),
@@ -353,14 +353,14 @@ import Testing
       for (arguments, message) in [
         ([push, "two/small/still/frame-0000.png", "--fps", "9", "-o", "x.gif"], "frame-0000.png 240×400"),
         (["empty", "-o", "x.gif"], "empty: no picture files there"),
-        (["none", "-o", "x.gif"], "none: no such file or directory"),
-        (["text.png", "-o", "x.gif"], "text.png: not a picture this tool knows"),
+        (["none", "-o", "x.gif"], "none: error: no such file or directory"),
+        (["text.png", "-o", "x.gif"], "text.png: error: not a picture this tool knows"),
         ([push], "-o names the file to write"),
         ([push, "--delays", "0", "-o", "x.gif"], "--delays: expected seconds above 0"),
         ([push, "--delays", "1,2", "-o", "x.gif"], "--delays has 2 values for 12 frames"),
         ([push, "--delays", "1", "--fps", "3", "-o", "x.gif"], "leave one of them out"),
         ([push + "/frame-0000.png", push + "/frame-0001.png", "-o", "x.gif"], "--fps 60 or --delays"),
-        ([push, "-o", "empty"], "empty: is a folder, not a file"),
+        ([push, "-o", "empty"], "empty: error: is a folder, not a file"),
         ([push, "-o", "-"], "gif writes a file, not a pipe"),
         ([push, "--loop", "2", "--gif-loop", "3", "-o", "x.gif"], "--loop has no effect beside --gif-loop"),
       ] {

@@ -14,7 +14,8 @@ import Testing
       try navreel.write("picture.json5", picture)
       try navreel.write("font.json5", font)
       for (scene, place) in [
-        ("pipe.json5", "pipe.json5: error: is"), ("picture.json5", "picture.json5:7:"), ("font.json5", "fonts.text: pipe.otf"),
+        ("pipe.json5", "pipe.json5: error: is"), ("picture.json5", "picture.json5:7:"),
+        ("font.json5", "fonts.text: pipe.otf"),
       ] {
         let run = try navreel("render", scene)
         #expect(run.status == 2 && run.err.contains("is not a regular file") && run.err.contains(place), "\(scene)")
@@ -58,7 +59,8 @@ import Testing
       for command in ["render", "inspect --reel still"] {
         let run = try navreel.shell("ulimit \(limit); exec \"$0\" \(command) small.scene.json5")
         #expect(
-          run.status == 2 && run.err.hasPrefix("navreel: error: at most \(limit.dropFirst(3)) files may be open at a time"))
+          run.status == 2
+            && run.err.hasPrefix("navreel: error: at most \(limit.dropFirst(3)) files may be open at a time"))
       }
     }
   }
@@ -116,7 +118,9 @@ import Testing
       // A file of such a name is said to have one.
       let named = "cp small.scene.json5 \"$(printf 'x\\377.scene.json5')\" && exec \"$0\" verify"
       let run = try navreel.shell(named)
-      #expect(run.status == 2 && run.err.contains("x\u{FFFD}.scene.json5: its name is not UTF-8 text; rename it"), "\(run.err)")
+      #expect(
+        run.status == 2 && run.err.contains("x\u{FFFD}.scene.json5: its name is not UTF-8 text; rename it"),
+        "\(run.err)")
     }
   }
 
@@ -127,7 +131,8 @@ import Testing
         .deletingLastPathComponent().path
       // A file in the way of the folder stands for a folder that cannot be written: root may write anywhere.
       let run = try navreel.shell(
-        "mkdir t && cp -r '\(tree)/scripts' '\(tree)/Package.swift' t/ && mkdir t/Sources && touch t/.build && exec t/scripts/navreel --version")
+        "mkdir t && cp -r '\(tree)/scripts' '\(tree)/Package.swift' t/ && mkdir t/Sources && touch t/.build && exec t/scripts/navreel --version"
+      )
       #expect(run.status == 2, "\(run.err)")
       #expect(run.err.hasPrefix("navreel: ") && run.err.contains("/t/.build cannot be written; "), "\(run.err)")
       #expect(run.err.split(separator: "\n").count == 1, "\(run.err)")

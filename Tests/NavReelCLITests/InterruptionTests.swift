@@ -27,7 +27,8 @@ import Testing
         let words = ["render", "big.scene.json5", "--reel", "push", "--scale", "8", "--jobs", "1"] + format
         let (run, time) = try interrupted(words, in: navreel)
         #expect(run.status == 2 && run.out.isEmpty)
-        #expect(run.err.contains("navreel: error: interrupted: ") && run.err.contains(" frames are written\n"), "\(run.err)")
+        #expect(
+          run.err.contains("navreel: error: interrupted: ") && run.err.contains(" frames are written\n"), "\(run.err)")
         // A second alone on a quiet machine.
         #expect(time < .seconds(2.5), "\(time)")
         // Nothing is half written, nothing temporary is left.
@@ -40,7 +41,10 @@ import Testing
 
   @Test func isHeededWhileGoldensAreDrawn() throws {
     try Tool.inFolder { navreel in
-      let words = ["verify", "small.scene.json5", "--reel", "push", "--scale", "16", "--fps", "600", "--update", "all", "--jobs", "1"]
+      let words = [
+        "verify", "small.scene.json5", "--reel", "push", "--scale", "16", "--fps", "600", "--update", "all", "--jobs",
+        "1",
+      ]
       let (run, time) = try interrupted(words, in: navreel)
       #expect(run.status == 2 && run.err.contains("interrupted"), "\(run.err)")
       #expect(time < .seconds(2.5), "\(time)")

@@ -42,7 +42,8 @@ import Testing
         "long.scene.json5", scene(title: "black").replacing("\"One\"", with: "\"Onceuponatimetherewas\""))
       let warned = try navreel("lint", "long.scene.json5", "--reel", "still")
       #expect(warned.status == 0 && warned.lines.count == 1)
-      #expect(warned.lines[0].hasPrefix("long.scene.json5:3:11: warning: long/still: truncated-text: title.one is cut to \""))
+      #expect(
+        warned.lines[0].hasPrefix("long.scene.json5:3:11: warning: long/still: truncated-text: title.one is cut to \""))
     }
   }
 
@@ -102,14 +103,17 @@ import Testing
       _ = try navreel.shell("mkdir d1 d2 && echo '{' > d1/y.scene.json5 && cp d1/y.scene.json5 d2/z.scene.json5")
       let variants = ["--variant", "", "--variant", "appearance=dark"]
       let broken = try navreel.run(["lint", "d2/z.scene.json5", "d1/y.scene.json5"] + variants)
-      #expect(broken.err.split(separator: "\n").filter { $0.contains(".json5:1:1: error: ") }.count == 2, "\(broken.err)")
+      #expect(
+        broken.err.split(separator: "\n").filter { $0.contains(".json5:1:1: error: ") }.count == 2, "\(broken.err)")
       #expect(broken.err.hasPrefix("d1/y.scene.json5:1:1: error: ") && broken.err.contains("d2/z.scene.json5:1:1: "))
       let prune = try navreel("prune", "d1/y.scene.json5")
       #expect(prune.status == 2 && prune.err.hasPrefix("d1/y.scene.json5:1:1: error: "), "\(prune.err)")
       // A font that is missing is told where a film needs it: of which reel in which variant.
       try navreel.write("d2/z.scene.json5", scene("fonts: {text: 'none.ttf'},"))
       let font = try navreel("lint", "d2/z.scene.json5", "--variant", "appearance=dark")
-      #expect(font.status == 2 && font.err.hasPrefix("d2/z.scene.json5:1:") && font.err.contains(": error: fonts.text: "), "\(font.err)")
+      #expect(
+        font.status == 2 && font.err.hasPrefix("d2/z.scene.json5:1:") && font.err.contains(": error: fonts.text: "),
+        "\(font.err)")
     }
   }
 

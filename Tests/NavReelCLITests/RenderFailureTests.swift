@@ -41,7 +41,7 @@ import Testing
     try Tool.inFolder { navreel in
       try navreel.write("taken", "mine")
       let run = try navreel("render", "small.scene.json5", "-o", "taken")
-      #expect(run.status == 2 && run.err.contains("taken: not a directory"))
+      #expect(run.status == 2 && run.err.contains("taken: error: not a directory"))
       #expect(try String(contentsOf: navreel.folder.appending(path: "taken"), encoding: .utf8) == "mine")
     }
   }

@@ -40,7 +40,7 @@ import Testing
       #expect(inside.err.contains("navreel approve --report 'a b' small/push\n"), "\(inside.err)")
       let lint = try navreel.shell("echo '{' > in/x.scene.json5; \(below) lint x.scene.json5")
       #expect(
-        lint.status == 2 && lint.err.contains("::error file=in/x.scene.json5,line=2,col=1,title=not drawn::"),
+        lint.status == 2 && lint.err.contains("::error file=in/x.scene.json5,line=1,col=1,title=not drawn::"),
         "\(lint.err)")
       _ = try navreel.shell("mv in/small.scene.json5 .")
       let summary = try String(contentsOf: navreel.folder.appending(path: "summary.md"), encoding: .utf8)

@@ -57,7 +57,7 @@ import Testing
       #expect(broken.status == 2 && broken.err.contains("rep/report.json:1") && broken.out.isEmpty)
       #expect(try bytes(navreel, "rep/index.html") == page)
       let none = try navreel("report")
-      #expect(none.status == 2 && none.err.contains("report/report.json: no such file"))
+      #expect(none.status == 2 && none.err.contains("report: error: holds no report"))
       for words in [["--embed", "some"], ["-o", ""], ["a", "b"]] {
         #expect(try navreel.run(["report"] + words).status == 2)
       }

@@ -95,7 +95,7 @@ import Testing
         (["p1", "whole"], "is the report of a whole run"), (["p1", "other"], "one is of 2 parts, the other of 3"),
         (["p1", "goldens-elsewhere", "p3"], "the goldens in goldens, the other about g"),
         (["p1", "changed", "p2", "p3"], "are both part 1 of 3, with different results"),
-        (["p1", "none"], "none/report.json: no such file"),
+        (["p1", "none"], "none/report.json: error: no such file"),
       ] {
         let run = try navreel.run(["merge", "-o", "m"] + folders)
         #expect(run.status == 2 && run.err.contains(words), "\(run.err)")
@@ -119,7 +119,8 @@ import Testing
       #expect(scene.status == 2 && !navreel.exists("m/report.json"))
       #expect(
         scene.err
-          == "navreel: error: p2 and p1 are no parts of one run: part 2 was drawn of another small.scene.json5 than part 1\n")
+          == "navreel: error: p2 and p1 are no parts of one run: part 2 was drawn of another small.scene.json5 than part 1\n"
+      )
       try navreel.write("small.scene.json5", Tool.smallScene)
       try navreel.write("navreel.json5", "{navreel: 1, scenes: [\"*.scene.json5\"], fps: 60}")
       _ = try navreel("verify", "--shard", "2/2", "--report", "p2")

@@ -6,17 +6,22 @@ import Testing
   @Test(arguments: [
     (["--variant", "dark"], "did you mean appearance=dark?"),
     (["--variant", "device=iPad"], "known devices: iPad"),
-    (["--format", "mp4"], "MP4 is made by another program: navreel render SCENE --format y4m -o - | ffmpeg -i - film.mp4"),
+    (
+      ["--format", "mp4"],
+      "MP4 is made by another program: navreel render SCENE --format y4m -o - | ffmpeg -i - film.mp4"
+    ),
     (["--format", "heic"], "HEIC is not written; write png, and convert that"),
     (["--format", "avif"], "AVIF is not written; write png"), (["--format", "svg"], "--format plot"),
     (["--format", "pdf"], "PDF is not written; write png"),
     (["--format", "gfi"], "did you mean \"gif\"?"), (["--fps", "60fps"], "got \"60fps\"; write 60"),
     (["--scale", "3x"], "got \"3x\"; write 3"), (["--at", "100ms"], "got \"100ms\"; write 0.1"),
-    (["-o", "push.gif"], "--output: a folder is meant, and push.gif is the name of a file; write --output push --format gif"),
+    (
+      ["-o", "push.gif"],
+      "--output: a folder is meant, and push.gif is the name of a file; write --output push --format gif"
+    ),
     (["-o", "film.mp4"], "write --output film; MP4 is made by another program"),
     (["--format", "strip", "--background", "rgb(0, 128, 128)"], "write \"#008080\""),
     (["--format", "plot", "--attributes", "backgroundAlpha"], "did you mean \"backgrounds."),
-    (["--format", "strip", "--captions", "alpha"], "did you mean \"backgrounds."),
   ])
   func render(arguments: [String], message: String) throws {
     try Tool.inFolder { navreel in
@@ -40,7 +45,10 @@ import Testing
         (["gif", "out/small/push", "-o", "x.png"], "x.png ends as another format's files do; gif writes GIF: x.gif"),
         (["webp", "out/small/push", "-o", "x.mp4"], "webp writes WEBP: x.webp; MP4 is made by another program"),
         (["strip", "out/small/push", "-o", "x.gif"], "strip writes PNG: x.png"),
-        (["diff", "out/small/push/frame-0000.png", "out/small/push/frame-0003.png", "-o", "x.jpg"], "diff writes PNG: x.png"),
+        (
+          ["diff", "out/small/push/frame-0000.png", "out/small/push/frame-0003.png", "-o", "x.jpg"],
+          "diff writes PNG: x.png"
+        ),
         (["verify", "small.scene.json5", "--report", "x.html"], "--report: a folder is meant"),
       ] {
         let run = try navreel.run(words)
@@ -96,7 +104,7 @@ import Testing
         let lines = run.err.split(separator: "\n").filter { $0.contains("error: ") }
         #expect(
           lines == [
-            "scenes/a.scene.json5:2:15: error: screens.a.titel: unknown key \"titel\"; did you mean \"title\"?",
+            "scenes/a.scene.json5:2:16: error: screens.a.titel: unknown key \"titel\"; did you mean \"title\"?",
             "scenes/a.scene.json5:3:8: error: look: expected \"ios10\" or \"ios18\", got \"ios19\"; did you mean \"ios18\"?",
           ], "\(command): \(run.err)")
       }
@@ -108,10 +116,14 @@ import Testing
       try navreel.write(
         "w.scene.json5",
         Tool.smallScene.replacing("\"One\"", with: "\"\\uE000\"")
-          .replacing("rows: 3}", with: "rows: 3}, views: [{text: \"a\", frame: [0, 0, 9, 9], transform: {rotation: [[0, 0], [1, 180]]}}]"))
+          .replacing(
+            "rows: 3}",
+            with: "rows: 3}, views: [{text: \"a\", frame: [0, 0, 9, 9], transform: {rotation: [[0, 0], [1, 180]]}}]"))
       let warned = try navreel("render", "w.scene.json5", "--reel", "still")
       let lines = warned.err.split(separator: "\n").filter { $0.contains("warning: ") }
-      #expect(lines.contains { $0.hasPrefix("w.scene.json5:6:") && $0.contains(": warning: screens.one.views") }, "\(warned.err)")
+      #expect(
+        lines.contains { $0.hasPrefix("w.scene.json5:6:") && $0.contains(": warning: screens.one.views") },
+        "\(warned.err)")
       #expect(lines.contains { $0.hasPrefix("w.scene.json5: warning: title.one: ") }, "\(warned.err)")
     }
   }

@@ -120,7 +120,8 @@ import Testing
       let run = try navreel("verify", "empty.scene.json5", "none.scene.json5", "small.scene.json5", "--goldens", "g")
       #expect(run.status == 2 && run.lines == ["small/push: same", "small/still: same"])
       #expect(
-        run.err.contains("none.scene.json5: no such file") && run.err.contains("2 reels: 2 same; 2 scenes not drawn"))
+        run.err.contains("none.scene.json5: error: no such file")
+          && run.err.contains("2 reels: 2 same; 2 scenes not drawn"))
       #expect(try navreel("verify", "empty.scene.json5").status == 2, "nothing compared is no pass")
       try navreel.write("g/small/push.png", "")
       let broken = try navreel("verify", "small.scene.json5", "--goldens", "g")

@@ -124,7 +124,8 @@ import Testing
         "\($0)".hasPrefix("interrupted: 7 of ")
       }
       // And the mark that says whose they are.
-      #expect(try FileAccess.names(in: folder) == [".navreel-frames"] + (0..<7).map(Frame.fileName))
+      let names = try FileAccess.names(in: folder)
+      #expect(names == [".navreel-frames"] + (0..<7).map(Frame.fileName))
     }
   }
 

@@ -165,7 +165,7 @@ func problem(_ text: String) -> String {
   @Test(arguments: [
     ("", "t:1:1: expected a value, but the file ends"),
     ("  // only a comment", "t:1:20: expected a value, but the file ends"),
-    ("{a: 1", #"t:1:6: expected "," or "}", but the file ends"#),
+    ("{a: 1", #"t:1:1: this "{" is not closed; the file ends at 1:6"#),
     ("{a: [1, ", #"t:1:5: a: this "[" is not closed; the file ends at 1:9"#),
     ("{a: [1, 2}", #"t:1:10: a: expected "," or "]", got "}""#),
     ("{a: [1, 2,}", #"t:1:11: a: expected "]" for the "[" of 1:5, got "}""#),

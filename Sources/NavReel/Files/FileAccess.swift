@@ -129,7 +129,8 @@ package enum FileAccess {
     if status.st_mode & S_IFMT == S_IFLNK {
       guard stat(path, &status) == 0 else { throw FileError(path: path, reason: leadsNowhere) }
       guard let found = absolute(path) else {
-        throw FileError(path: path, reason: "is a link whose way has a name that is not UTF-8 text; name the file itself")
+        throw FileError(
+          path: path, reason: "is a link whose way has a name that is not UTF-8 text; name the file itself")
       }
       real = found
     }

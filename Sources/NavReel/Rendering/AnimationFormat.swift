@@ -30,7 +30,8 @@ extension AnimationFormat {
   /// Refuses pictures that the format cannot hold.
   public func check(width: Int, height: Int) throws(StageError) {
     guard max(width, height) > longestSide else { return }
-    throw .request("\(name) holds at most \(longestSide) pixels a side; the frames have \(width)×\(height); draw them smaller")
+    throw .request(
+      "\(name) holds at most \(longestSide) pixels a side; the frames have \(width)×\(height); draw them smaller")
   }
 
   public func sink(_ cut: FilmCut) throws(StageError) -> any FrameSink {

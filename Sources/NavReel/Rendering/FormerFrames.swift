@@ -63,7 +63,8 @@ struct FormerFrames {
     if let name = written.first(where: { names.contains($0) && !listed.contains($0) }) {
       throw FileError(
         path: path(name),
-        reason: "is there already, and no reel.json says that navreel drew it; name another folder, or move the file away"
+        reason:
+          "is there already, and no reel.json says that navreel drew it; name another folder, or move the file away"
       )
     }
     let former = listed.filter { name in

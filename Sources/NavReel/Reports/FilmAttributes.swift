@@ -75,7 +75,8 @@ public struct FilmAttributes: Sendable {
     let word = name.lowercased()
     let kin = names.filter { known in
       let known = known.lowercased()
-      return known.hasPrefix(word + ".") || (!last.isEmpty && known.hasSuffix(last)) || FilmAttributes.key(known) == word
+      return known.hasPrefix(word + ".") || (!last.isEmpty && known.hasSuffix(last))
+        || FilmAttributes.key(known) == word
     }
     var near = Suggestion.nearest(name, among: names).map { [$0] } ?? []
     near += kin.filter { !near.contains($0) }

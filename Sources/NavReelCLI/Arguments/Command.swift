@@ -74,6 +74,7 @@ struct UsageError: Error {
   static func unknown(_ kind: String, _ word: String, known: [String], command: String?) -> UsageError {
     let near = Suggestion.nearest(word, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
     return UsageError(
-      message: "unknown \(kind) \"\(ParsedArguments.shortened(word))\"\(near)\nKnown: \(known.joined(separator: ", "))", command: command)
+      message: "unknown \(kind) \"\(ParsedArguments.shortened(word))\"\(near)\nKnown: \(known.joined(separator: ", "))",
+      command: command)
   }
 }

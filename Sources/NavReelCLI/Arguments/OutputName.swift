@@ -4,7 +4,8 @@ import NavReel
 enum OutputName {
   /// Endings of files that people expect of a program such as this one.
   private static let known = [
-    "png", "apng", "gif", "webp", "html", "y4m", "rgba", "svg", "jpg", "jpeg", "heic", "avif", "pdf", "mp4", "mov", "m4v",
+    "png", "apng", "gif", "webp", "html", "y4m", "rgba", "svg", "jpg", "jpeg", "heic", "avif", "pdf", "mp4", "mov",
+    "m4v",
     "mkv", "webm", "avi", "json", "json5", "xml", "md",
   ]
 

@@ -53,9 +53,9 @@ enum DiffCommand: Command {
   private static func check(_ paths: OutputPaths, _ arguments: ParsedArguments) throws(UsageError) {
     guard let path = arguments.value("output") else { return }
     guard !path.isEmpty else { throw arguments.invalid("output", "", "a file") }
-    try OutputName.checkFile(path, as: "output", endings: ["png"], arguments)
     var paths = paths
     try paths.claim(path, as: "--output")
+    try OutputName.checkFile(path, as: "output", endings: ["png"], arguments)
   }
 
   private static func write(

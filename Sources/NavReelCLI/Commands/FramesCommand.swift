@@ -19,8 +19,8 @@ enum FramesOptions {
         message: "\(arguments.command) writes a file, not a pipe; -o ./- is a file of that name",
         command: arguments.command)
     }
-    try OutputName.checkFile(path, as: "output", endings: endings, arguments)
     try OutputPaths.check(["output"], areTexts: false, reading: arguments.operands, arguments)
+    try OutputName.checkFile(path, as: "output", endings: endings, arguments)
     return path
   }
 

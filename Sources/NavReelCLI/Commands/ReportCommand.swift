@@ -23,14 +23,14 @@ enum ReportCommand: Command {
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let project = try ProjectFile.find()
     let folder = ReportFolder(arguments.operands.first ?? project?.reportPath ?? "report")
-    if let path = arguments.value("output") {
-      if path.isEmpty { throw arguments.invalid("output", "", "a file") }
-      try OutputName.checkFile(path, as: "output", endings: ["html"], arguments)
-    }
+    if arguments.value("output") == "" { throw arguments.invalid("output", "", "a file") }
     try folder.checkHolds()
     let words = ReportPictures.Embedding.allCases.map(\.rawValue).joined(separator: ", ")
     let embedding = try arguments.parsed("embed", words) { ReportPictures.Embedding(rawValue: $0) } ?? .auto
     try OutputPaths.check(["output"], areTexts: true, reading: folder.files, apartFrom: folder.folders, arguments)
+    if let path = arguments.value("output") {
+      try OutputName.checkFile(path, as: "output", endings: ["html"], arguments)
+    }
     let lock = try FolderLock(writing: folder.path)
     defer { lock.release() }
     let report = try ReviewReport(path: folder.reportPath)

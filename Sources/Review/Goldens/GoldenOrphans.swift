@@ -30,7 +30,10 @@ public struct GoldenOrphans: Sendable {
       let scene = PlannedScene(.init(path: path), clash: nil)
       let outline: SceneOutline
       do throws(StageError) { outline = try scene.outline() } catch {
-        throw .request(scene.placed(error.description))
+        switch error {
+        case .scene, .file: throw error  // they name their file
+        default: throw .request(scene.placed(error.description))
+        }
       }
       reels[outline.name, default: []].formUnion(outline.reels)
     }

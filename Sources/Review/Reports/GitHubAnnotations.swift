@@ -87,7 +87,8 @@ public enum GitHubAnnotations {
     _ finding: LintFinding
   ) -> String {
     line(
-      command, file, at: (location?.line, location?.column), "\(address.id): \(finding.rule.rawValue)", "\(finding.message), in \(finding.frames)")
+      command, file, at: (location?.line, location?.column), "\(address.id): \(finding.rule.rawValue)",
+      "\(finding.message), in \(finding.frames)")
   }
 
   /// `::error file=bar.scene.json5,title=bar/push%3A changed::frames 3–9 of 20`

@@ -48,7 +48,8 @@ public struct SceneVariant: Hashable, Sendable {
   /// The pair of a value alone: `appearance=dark` for `dark`; nil for no value of any key.
   private static func pair(meantBy word: String) -> String? {
     let values: [(key: String, names: [String])] = [
-      ("appearance", Scene.Appearance.allCases.map(\.rawValue)), ("direction", Scene.Direction.allCases.map(\.rawValue)),
+      ("appearance", Scene.Appearance.allCases.map(\.rawValue)),
+      ("direction", Scene.Direction.allCases.map(\.rawValue)),
       ("orientation", Scene.Orientation.allCases.map(\.rawValue)), ("look", Scene.Look.allCases.map(\.rawValue)),
       ("device", Device.table.map(\.name)),
     ]

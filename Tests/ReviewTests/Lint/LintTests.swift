@@ -77,7 +77,8 @@ import Testing
     #expect(entry.lines.count == 2 && entry.lines[0].hasPrefix("error: lint/r: undeclared-jump: title.b"))
     let placed = LintReport.Entry(address, scenePath: "a.json5", at: .init(line: 3, column: 5), found)
     #expect(placed.lines[0].hasPrefix("a.json5:3:5: error: lint/r: undeclared-jump: title.b"))
-    #expect(GitHubAnnotations.text(of: LintReport([placed])).hasPrefix("::error file=a.json5,line=3,col=5,title=lint/r"))
+    #expect(
+      GitHubAnnotations.text(of: LintReport([placed])).hasPrefix("::error file=a.json5,line=3,col=5,title=lint/r"))
     #expect(entry.silencedLines.count == 2 && entry.silencedLines[0].hasSuffix(" (on purpose)"))
     #expect(LintReport([.init(address, [])]).severity == 0 && LintReport([]).severity == 2)
     #expect(LintReport([.init(address, [])]).summary == "1 reel: nothing found")

@@ -89,7 +89,8 @@ import Testing
     // Within a part that has its own words, behind a long way, and keys that are there twice.
     let key = String(repeating: "k", count: 1_000_000)
     #expect(told("{navreel: 1, screens: {\(key): {\(keys)}}}") == [50, 200_001 - 50])
-    #expect(told("{navreel: 1, screens: {a: {}}, \(String(repeating: "look: 1,", count: 200_000))}") == [50, 200_000 - 50])
+    #expect(
+      told("{navreel: 1, screens: {a: {}}, \(String(repeating: "look: 1,", count: 200_000))}") == [50, 200_000 - 50])
   }
 
   /// How many problems are told, and how many more there are; in the time that a hostile file may take.

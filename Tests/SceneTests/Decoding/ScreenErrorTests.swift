@@ -50,7 +50,7 @@ import Testing
       left: [{text: "1"},{text: "1"},{text: "1"},{text: "1"},{text: "1"},{text: "1"},{text: "1"},{text: "1"},{text: "1"}]
         screens.a.left: expected 0 to 8 items, got 9
       contentInset: 480
-        screens.a.contentInset: expected a content inset, {top}, got 480
+        screens.a.contentInset: expected a content inset, got 480; write {top: 480}
       contentInset: {bottom: 1}
         screens.a.contentInset: missing key "top": a number
         screens.a.contentInset.bottom: unknown key "bottom"; allowed: top

@@ -96,7 +96,8 @@ extension JSON5Parser {
     let fraction = scanner.take(".") ? digits() : ""
     guard !whole.isEmpty || !fraction.isEmpty else {
       if let scalar = scanner.peek, JSON5Scanner.startsIdentifier(scalar) {
-        throw Failure(location: start, message: "expected a finite number, got \(sign)\(JSON5Value.shortened(try identifier()))")
+        throw Failure(
+          location: start, message: "expected a finite number, got \(sign)\(JSON5Value.shortened(try identifier()))")
       }
       throw Failure(location: start, message: "expected digits in a number")
     }

@@ -62,7 +62,8 @@ struct JSON5Parser {
       if scanner.peek != nil { throw unexpected("the end of the file") }
     } catch {
       let isConsequence = error.isOfBrackets && hasOpenString
-      throw SceneError(problems + (isConsequence ? [] : [problem(error, at: .root)]) + duplicateKeys, more: moreDuplicates)
+      throw SceneError(
+        problems + (isConsequence ? [] : [problem(error, at: .root)]) + duplicateKeys, more: moreDuplicates)
     }
     guard problems.isEmpty else { throw SceneError(problems + duplicateKeys, more: moreDuplicates) }
     return root
@@ -190,6 +191,7 @@ struct JSON5Parser {
         try element(&self)
         let end = scanner.location
         try skipBlanks()
+        if scanner.peek == nil { throw unclosed(opening, start) }
         if !scanner.take(",") && scanner.peek != closing { throw missingComma(before: closing, after: end) }
       } catch {
         try recover(from: error, at: path)
