@@ -126,7 +126,8 @@ import Testing
       }
     }
     let disposals =
-      GIFReaderTests.head(3, 2) + GIFReaderTests.control(0, delay: 5) + GIFReaderTests.image(0, 0, 3, 2, [1, 1, 1, 1, 1, 1])
+      GIFReaderTests.head(3, 2) + GIFReaderTests.control(0, delay: 5)
+      + GIFReaderTests.image(0, 0, 3, 2, [1, 1, 1, 1, 1, 1])
       + GIFReaderTests.control(2, delay: 5, clear: 3) + GIFReaderTests.image(1, 0, 2, 2, [2, 3, 3, 2])
       + GIFReaderTests.control(3, delay: 7) + GIFReaderTests.image(0, 0, 1, 2, [3, 3])
       + GIFReaderTests.control(1, delay: 1) + GIFReaderTests.image(2, 1, 1, 1, [2]) + [0x3B]

@@ -60,7 +60,8 @@ import Testing
     var (exact, dots) = (0, 0)
     for y in 0..<320 {
       for x in 0..<240 {
-        let isFlat = page[x, y] == GIFSamples.bar || page[x, y] == GIFSamples.tint || page[x, y] == GIFSamples.rgb(20, 20, 20)
+        let isFlat =
+          page[x, y] == GIFSamples.bar || page[x, y] == GIFSamples.tint || page[x, y] == GIFSamples.rgb(20, 20, 20)
         if isFlat { exact += read[x, y] == page[x, y] ? 0 : 1 }
         if !isFlat, x > 0, read[x, y] != read[x - 1, y] { dots += 1 }
       }

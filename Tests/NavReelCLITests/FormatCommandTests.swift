@@ -260,7 +260,8 @@ import Testing
         ["webp", "vast.gif", "-o", "x.webp"], ["strip", "vast.gif", "-o", "x.png"],
       ] {
         let run = try navreel.run(arguments)
-        #expect(run.status == 2 && run.err.contains("vast.gif: 2000 frames of 8000×8000 are more than the"), "\(run.err)")
+        #expect(
+          run.status == 2 && run.err.contains("vast.gif: 2000 frames of 8000×8000 are more than the"), "\(run.err)")
         #expect(run.err.split(separator: "\n").count == 1)
       }
     }

@@ -168,7 +168,9 @@ import Testing
       try gif([1, 2, 3], delays: [10, 1, 10], folder + "/a.gif")
       try gif([1, 3], delays: [10, 11], folder + "/b.gif")
       try gif([1, 3, 4], delays: [10, 11, 1], folder + "/c.gif")
-      for (expected, actual) in [("/a.gif", "/b.gif"), ("/b.gif", "/a.gif"), ("/b.gif", "/c.gif"), ("/c.gif", "/b.gif")] {
+      for (expected, actual) in [
+        ("/a.gif", "/b.gif"), ("/b.gif", "/a.gif"), ("/b.gif", "/c.gif"), ("/c.gif", "/b.gif"),
+      ] {
         #expect(try !FrameDiff(expected: folder + expected, actual: folder + actual).passes, "\(expected), \(actual)")
       }
     }

@@ -3,9 +3,10 @@ public import Motion
 
 /// Writes an animated GIF.
 ///
-/// Only pixels that change are drawn, so that none changes its colour that the film leaves alone, whatever palettes the
-/// frames have. Pixels of an alpha below 128 are clear. Delays are whole hundredths, at least 2 as players treat less as
-/// 10; their sum stays within half a hundredth of the true time where frames are long enough.
+/// Only pixels that change are drawn, and others in the very colour that they have, where that is shorter: none changes
+/// its colour that the film leaves alone, whatever palettes the frames have. Pixels of an alpha below 128 are clear.
+/// Delays are whole hundredths, at least 2 as players treat less as 10; their sum stays within half a hundredth of the
+/// true time where frames are long enough.
 
 public struct GIFEncoder: AnimationEncoder {
   /// A compressed frame.
