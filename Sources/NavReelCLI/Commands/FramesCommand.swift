@@ -1,3 +1,4 @@
+import Codecs
 import NavReel
 
 /// The options of every command that takes frames which exist already.
