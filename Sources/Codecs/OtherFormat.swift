@@ -1,4 +1,5 @@
-/// A format of pictures, pages or films that is recognised by its first bytes and not read: its name, and how to convert it.
+/// A format of pictures, pages or films that is recognised by its first bytes and not read: its name, and how to
+/// convert it.
 public enum OtherFormat: String, Hashable, Sendable, CaseIterable {
   case heic = "HEIC"
   case avif = "AVIF"

@@ -73,7 +73,8 @@ enum AntialiasedEdge {
   }
 
   private static func lies(
-    _ pixel: UInt32, among pixels: UnsafePointer<UInt32>, _ stride: Int, around x: Int, _ y: Int, _ pair: PicturePair<UInt32>
+    _ pixel: UInt32, among pixels: UnsafePointer<UInt32>, _ stride: Int, around x: Int, _ y: Int,
+    _ pair: PicturePair<UInt32>
   ) -> Bool {
     var low = SIMD4<UInt32>(repeating: 255)
     var high = SIMD4<UInt32>.zero

@@ -78,7 +78,8 @@ public struct DiffLimits: Equatable, Sendable {
   ) throws(DiffError) {
     guard let limit, !(Double(range.lowerBound)...Double(range.upperBound)).contains(limit.value) else { return }
     throw .limit(
-      name.rawValue, "\(limit.value)", allowed: "a number from \(range.lowerBound) to \(range.upperBound)", limit.source)
+      name.rawValue, "\(limit.value)", allowed: "a number from \(range.lowerBound) to \(range.upperBound)", limit.source
+    )
   }
 }
 

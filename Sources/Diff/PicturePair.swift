@@ -16,7 +16,7 @@ struct PicturePair<Pixel> {
 }
 
 /// A pixel of four samples that fill a word, red lowest.
-protocol ComparedPixel: FixedWidthInteger & UnsignedInteger {
+protocol ComparedPixel: FixedWidthInteger & UnsignedInteger & Sendable {
   /// Steps of a sample that make one level of 0…255.
   static var stepsPerLevel: Int { get }
 }

@@ -80,7 +80,8 @@ struct PixelScan<Pixel: ComparedPixel>: @unchecked Sendable {
     tally.unequal &+= 1
     tally.sumOfSteps &+= step
     tally.largestStep = max(tally.largestStep, step)
-    guard step > allowed || rule.looks && rule.isBroken(shown.a[y &* shown.strideA &+ x], shown.b[y &* shown.strideB &+ x])
+    guard
+      step > allowed || rule.looks && rule.isBroken(shown.a[y &* shown.strideA &+ x], shown.b[y &* shown.strideB &+ x])
     else { return }
     if antialiasing != .off && isSmoothed(x, y) {
       tally.antialiased &+= 1

@@ -28,7 +28,8 @@ import Testing
     let rows: [([UInt8], String)] = [
       (foreign, "it does not begin as one"), (vast, "it is cut short"), (outside, "it is cut short"),
       (Array(Self.good.prefix(200)), "it is cut short"), ([], "it does not begin as one"),
-      (flat, "its colours span no space"), (Samples.grey(curve: Samples.gamma(512)), "it is for pictures of other colours"),
+      (flat, "its colours span no space"),
+      (Samples.grey(curve: Samples.gamma(512)), "it is for pictures of other colours"),
       (Samples.rgb(Samples.sRGB, curve: Samples.gamma(0)), "its rTRC is no curve"),
       (Samples.rgb(Samples.sRGB, curve: Samples.parametric(9, [1])), "its rTRC is no curve"),
       (Samples.profile(space: "RGB ", pcs: "XYZ ", []), "it has no rTRC"),
@@ -74,7 +75,8 @@ import Testing
       (Samples.cicp(12, 13, matrix: 1), "cICP asks for the matrix 1, and PNG has none: read as sRGB"),
       (Samples.cicp(12, 13, range: 0), "cICP asks for a narrow range, which is not read: read as sRGB"),
       (RawPNG.chunk("cICP", [12, 13, 0]), "cICP is broken and passed over"),
-      (Samples.gama(0), "gAMA is broken and passed over"), (RawPNG.chunk("gAMA", [0]), "gAMA is broken and passed over"),
+      (Samples.gama(0), "gAMA is broken and passed over"),
+      (RawPNG.chunk("gAMA", [0]), "gAMA is broken and passed over"),
       (Samples.chrm([0, 0, 0, 0, 0, 0, 0, 0]), "cHRM is broken and passed over"),
     ]
     for (chunk, words) in rows { #expect(try notes(chunk) == [words]) }
@@ -109,7 +111,8 @@ import Testing
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         profile[Int.random(in: 0..<profile.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
       }
-      let file = RawPNG.file(2, 1, depth: 8, colour: 6, samples: [1, 2, 3, 4, 250, 128, 5, 255], before: Samples.chunk(profile))
+      let file = RawPNG.file(
+        2, 1, depth: 8, colour: 6, samples: [1, 2, 3, 4, 250, 128, 5, 255], before: Samples.chunk(profile))
       let picture = try decodePicture(file)
       if picture.notes == [] { read += 1 }
       #expect(picture.pixmap[1, 0] >> 24 == 255 && picture.pixmap[0, 0] >> 24 == 4)

@@ -155,7 +155,8 @@ import Testing
       #expect(found.notes == [])
       let conversion = try #require(
         MatrixConversion(
-          curves: [ToneCurve](repeating: .gamma(563.0 / 256), count: 3), toXYZ: try #require(Primaries.displayP3.toXYZ)))
+          curves: [ToneCurve](repeating: .gamma(563.0 / 256), count: 3), toXYZ: try #require(Primaries.displayP3.toXYZ))
+      )
       var wanted = plain
       wanted.withMutablePixels { conversion.convert($0) }
       let pairs = zip(found.pixmap.withPixels { Array($0) }, wanted.withPixels { Array($0) })

@@ -82,8 +82,11 @@ import Testing
     for interlaced in [false, true] {
       let header = RawPNG.header(1, 1, depth: 16, colour: 2, interlaced: interlaced)
       let half = stream.count / 2
-      let parts = [Array(stream.bytes.prefix(half)), Array(stream.bytes.dropFirst(half))].map { RawPNG.chunk("IDAT", $0) }
-      #expect(Self.words(Self.png(header, parts[0], parts[1], Self.end))?.contains("inflate to more than the 1×1") == true)
+      let parts = [Array(stream.bytes.prefix(half)), Array(stream.bytes.dropFirst(half))].map {
+        RawPNG.chunk("IDAT", $0)
+      }
+      #expect(
+        Self.words(Self.png(header, parts[0], parts[1], Self.end))?.contains("inflate to more than the 1×1") == true)
     }
     let tooMany = Self.png(Self.header, RawPNG.chunk("IDAT", RawPNG.zlib([0, 1, 2, 3, 4])), Self.end)
     #expect(Self.words(tooMany)?.contains("inflate to more than the 1×1 pixels") == true)
@@ -101,7 +104,11 @@ import Testing
         let words = Self.words(Self.png(header, RawPNG.chunk("IDAT", stream), Self.end))
         #expect(words?.contains("inflate to more than the 1×1 pixels") == true, "\(words ?? "was read")")
         let broken = Self.png(
-          header, RawPNG.chunk("IDAT", [0x78, 0x01, 0, UInt8(bytes), 0, ~UInt8(bytes), 0xFF] + [UInt8](repeating: 0, count: bytes) + [0x07]), Self.end)
+          header,
+          RawPNG.chunk(
+            "IDAT",
+            [0x78, 0x01, 0, UInt8(bytes), 0, ~UInt8(bytes), 0xFF] + [UInt8](repeating: 0, count: bytes) + [0x07]),
+          Self.end)
         #expect(Self.words(broken)?.contains("inflate to more") != true)
       }
     }
@@ -130,7 +137,8 @@ import Testing
     func box(_ brand: String) -> [UInt8] { [0, 0, 0, 24] + Array("ftyp\(brand)\0\0\0\0mif1\(brand)".utf8) }
     let rows: [([UInt8], String)] = [
       (box("heic"), "HEIC is not read; convert it to PNG or JPEG"), (box("heix"), "HEIC"), (box("mif1"), "HEIC"),
-      (box("avif"), "AVIF is not read; convert it to PNG: avifdec"), (box("isom"), "MP4 or MOV is not read; take its frames"),
+      (box("avif"), "AVIF is not read; convert it to PNG: avifdec"),
+      (box("isom"), "MP4 or MOV is not read; take its frames"),
       (box("qt  "), "MP4 or MOV"), ([0x1A, 0x45, 0xDF, 0xA3, 0x9F], "WebM or Matroska"),
       ([0xFF, 0x0A, 0xFA, 0x1F], "JPEG XL"), ([0, 0, 0, 12] + Array("JXL \r\n".utf8), "JPEG XL"),
       ([0, 0, 0, 12] + Array("jP  \r\n".utf8), "JPEG 2000"), ([0xFF, 0x4F, 0xFF, 0x51], "JPEG 2000"),

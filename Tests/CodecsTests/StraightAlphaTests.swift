@@ -36,16 +36,21 @@ import Testing
   }
 
   @Test func picturesChangeTheirFormAsPixelsDo() {
-    let pixels = (0..<256).flatMap { alpha in stride(from: 0, to: 256, by: 5).map { UInt32($0) * 0x01_0101 ^ 0x3000 | UInt32(alpha) << 24 } }
+    let pixels = (0..<256).flatMap { alpha in
+      stride(from: 0, to: 256, by: 5).map { UInt32($0) * 0x01_0101 ^ 0x3000 | UInt32(alpha) << 24 }
+    }
     let straight = Pixmap(width: 52, height: 256, isStraight: true) { _ = $0.initialize(from: pixels) }
     let drawn = straight.premultiplied()
     #expect(!drawn.isStraight && drawn.withPixels { Array($0) } == pixels.map(StraightAlpha.plainPremultiplied))
     let back = drawn.straight()
-    #expect(back.isStraight && back.withPixels { Array($0) } == drawn.withPixels { $0.map(StraightAlpha.plainStraight) })
+    #expect(
+      back.isStraight && back.withPixels { Array($0) } == drawn.withPixels { $0.map(StraightAlpha.plainStraight) })
     #expect(back.premultiplied() == drawn && drawn.premultiplied().isIdentical(to: drawn))
     // Opaque pictures keep their memory.
     let opaque = Pixmap(width: 2, height: 2, filling: Color(1, 2, 3))
     #expect(opaque.straight().isIdentical(to: opaque) && opaque.straight() == opaque)
-    #expect(Pixmap(width: 1, height: 1, isStraight: true) { $0[0] = 0x0100_00FF } != Pixmap(width: 1, height: 1) { $0[0] = 0x0100_00FF })
+    #expect(
+      Pixmap(width: 1, height: 1, isStraight: true) { $0[0] = 0x0100_00FF }
+        != Pixmap(width: 1, height: 1) { $0[0] = 0x0100_00FF })
   }
 }

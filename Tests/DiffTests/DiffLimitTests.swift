@@ -10,7 +10,7 @@ import Testing
     var limits = DiffLimits()
     switch limit.slot {
     case .whole(let place, let range): limits[keyPath: place] = Sourced(range.upperBound, from: "test")
-    case .part(let place): limits[keyPath: place] = Sourced(0.5, from: "test")
+    case .number(let place, let range): limits[keyPath: place] = Sourced(Double(range.upperBound), from: "test")
     case .antialiasing(let place): limits[keyPath: place] = Sourced(.subpixel, from: "test")
     case .window(let place): limits[keyPath: place] = Sourced(WindowLimit(side: 8, count: 20), from: "test")
     case .pictures(let place): limits[keyPath: place] = [Sourced(Pixmap(width: 2, height: 2), from: "test")]

@@ -58,7 +58,7 @@ import Testing
         sum += step
         largest = max(largest, step)
       }
-      #expect(diff.unequal == unequal && diff.count == count && diff.largestStep == largest)
+      #expect(diff.unequal == unequal && diff.count == count && diff.largestStep == Double(largest))
       #expect(diff.meanDelta == Double(sum) / (37 * 21))
     }
   }

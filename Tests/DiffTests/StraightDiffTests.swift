@@ -35,7 +35,8 @@ import Testing
   @Test func clearPixelsOfOtherColoursDiffer() throws {
     let diff = try PictureDiff(straight(0x0000_00FF), straight(0))
     #expect(diff.verdict == .changed && diff.largestStep == 255)
-    #expect(try PictureDiff(straight(0x0000_00FF), straight(0), limits: limits { $0.perceptual = set(0) }).verdict == .within)
+    #expect(
+      try PictureDiff(straight(0x0000_00FF), straight(0), limits: limits { $0.perceptual = set(0) }).verdict == .within)
   }
 
   @Test func aDrawnPictureIsComparedWithAStraightOneAsItsPNGIs() throws {

@@ -49,7 +49,8 @@ import Testing
     let colors = [(0.43607, 0.22249, 0.01392), (0.38515, 0.71687, 0.09708), (0.14307, 0.06061, 0.71410)].map {
       Array("XYZ \0\0\0\0".utf8) + fixed($0.0) + fixed($0.1) + fixed($0.2)
     }
-    let curve = Array("para\0\0\0\0".utf8) + [0, 3, 0, 0] + [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045].flatMap(fixed)
+    let curve =
+      Array("para\0\0\0\0".utf8) + [0, 3, 0, 0] + [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045].flatMap(fixed)
     let tags = zip(["rXYZ", "gXYZ", "bXYZ", "rTRC", "gTRC", "bTRC"], colors + [curve, curve, curve])
     var (table, body) = ([0, 0, 0, 6] as [UInt8], [] as [UInt8])
     for (name, tag) in tags {
@@ -139,7 +140,9 @@ import Testing
     let rows: [(String, UInt32, String?)] = [
       ("p3.png", 0xFF00_00FF, nil), ("srgb.png", 0xFF23_33EA, nil),
       ("pq.png", 0xFF23_33EA, "pq.png: PQ is high dynamic range, which is not converted: read as sRGB"),
-      ("broken.png", 0xFF23_33EA, "broken.png: colour profile (iCCP) is broken: it does not begin as one: read as sRGB"),
+      (
+        "broken.png", 0xFF23_33EA, "broken.png: colour profile (iCCP) is broken: it does not begin as one: read as sRGB"
+      ),
     ]
     try inFolder(files) { navreel in
       for (name, pixel, words) in rows {
@@ -149,7 +152,8 @@ import Testing
         if let words { #expect(run.err.contains(words), "\(run.err)") }
         #expect(try decodePicture(navreel.bytes("out/c/s/frame-0000.png")).pixmap[1, 1] == pixel)
         #expect(try navreel.json("out/c/s/reel.json")["lcms2"] == nil)
-        #expect(try navreel("render", "c.scene.json5", "--strict", "--at", "0", "-o", "o").status == (words == nil ? 0 : 2))
+        #expect(
+          try navreel("render", "c.scene.json5", "--strict", "--at", "0", "-o", "o").status == (words == nil ? 0 : 2))
       }
     }
   }
@@ -186,10 +190,13 @@ import Testing
     try inFolder(["photo.jpg": heic, "huge.png": huge]) { navreel in
       try navreel.write("p.scene.json5", scene("photo.jpg"))
       let photo = try navreel("render", "p.scene.json5", "-o", "out")
-      #expect(photo.status == 2 && photo.err.contains("photo.jpg: HEIC is not read; convert it to PNG or JPEG: heif-convert"))
+      #expect(
+        photo.status == 2 && photo.err.contains("photo.jpg: HEIC is not read; convert it to PNG or JPEG: heif-convert"))
       try navreel.write("h.scene.json5", scene("huge.png"))
       let vast = try navreel("render", "h.scene.json5", "-o", "out")
-      #expect(vast.status == 2 && vast.err.contains("30000×30000 pixels are more than the 64000000 allowed; scale the picture down"))
+      #expect(
+        vast.status == 2
+          && vast.err.contains("30000×30000 pixels are more than the 64000000 allowed; scale the picture down"))
       #expect(!vast.err.contains("limit"))
     }
   }

@@ -1,6 +1,7 @@
 /// Source-over, red in the lowest byte.
 enum SourceOver {
-  /// Of premultiplied pixels. Each component is `top` + round(`bottom` · (255 − alpha) / 255): exact under opaque and clear pixels.
+  /// Of premultiplied pixels. Each component is `top` + round(`bottom` · (255 − alpha) / 255): exact under opaque and
+  /// clear pixels.
   @inline(__always)
   static func composed(_ top: UInt32, over bottom: UInt32) -> UInt32 {
     let alpha = top &>> 24

@@ -29,7 +29,9 @@ enum ICCProfile {
       for name in ["rTRC", "gTRC", "bTRC"] { curves.append(try tags.curve(name)) }
       let matrix = ColorMatrix(columns: try tags.xyz("rXYZ"), try tags.xyz("gXYZ"), try tags.xyz("bXYZ"))
       let white = matrix * SIMD3(1, 1, 1)
-      guard matrix.isNear(.identity, 8), matrix.inverse != nil, (0.5...2).contains(white.y) else { throw Fault(words: "its colours span no space") }
+      guard matrix.isNear(.identity, 8), matrix.inverse != nil, (0.5...2).contains(white.y) else {
+        throw Fault(words: "its colours span no space")
+      }
       return .matrix(curves: curves, toXYZ: matrix)
     case "GRAY": return .grey(try tags.curve("kTRC"))
     case "CMYK":

@@ -47,7 +47,8 @@ struct PNGColor {
     }
     if places["sRGB"] != nil { return PictureColor(notes: notes) }
     let gamma = payload("gAMA", 4).map { Int(PNGChunk.number($0, at: 0)) }
-    let points = payload("cHRM", 32).map { chunk in (0..<8).map { Double(PNGChunk.number(chunk, at: 4 * $0)) / 100_000 } }
+    let points = payload("cHRM", 32).map { chunk in (0..<8).map { Double(PNGChunk.number(chunk, at: 4 * $0)) / 100_000 }
+    }
     var primaries = Primaries.sRGB
     if let p = points {
       primaries = Primaries(

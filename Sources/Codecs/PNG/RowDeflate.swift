@@ -134,7 +134,8 @@ struct RowDeflate: ~Copyable {
         repeatRow(at, stride, pixelSize, wasPlain: wasPlain, &stream)
       } else {
         let all = PixelPacking.pack(
-          UnsafeBufferPointer(start: line, count: width), isOpaque: pixelSize == 3, isStraight: rows.isStraight, into: row)
+          UnsafeBufferPointer(start: line, count: width), isOpaque: pixelSize == 3, isStraight: rows.isStraight,
+          into: row)
         if pixelSize == 3 && all < 0xFF00_0000 { return false }
         let filter = choice.filter(line, lineAbove, width, row, above, pixelSize)
         if (filter == .none) != wasPlain && at - block.start > RowDeflate.shortest { flush(at, &stream) }

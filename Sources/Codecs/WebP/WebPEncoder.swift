@@ -7,8 +7,8 @@ public import Motion
 /// their time, so that no error adds up. Browsers show a frame of 10 ms or less for 100 ms: 90 frames a second are the
 /// most that play at their own speed.
 ///
-/// Without loss every pixel reads back as it was, translucent and clear ones of straight frames too. With loss, pixels that do not change from one frame to the next are
-/// left alone: they are clear in the changed rectangle, which is drawn over the picture before. That costs a quarter to a
+/// Without loss every pixel reads back as it was, translucent and clear ones of straight frames too. With loss, pixels
+/// that do not change from one frame to the next are left alone: they are clear in the changed rectangle, which is drawn over the picture before. That costs a quarter to a
 /// half more than writing the rectangle anew, and keeps them still. Where a pixel turns translucent this cannot be, and
 /// the rectangle is written anew.
 public struct WebPEncoder: AnimationEncoder {

@@ -77,9 +77,11 @@ public struct WebPReader: AnimationReader {
           let pixel = isStraight ? source[row &+ x] : StraightAlpha.premultiplied(source[row &+ x])
           let at = y &* width &+ rect.x0 &+ x
           pixels[at] =
-            !blending ? pixel
-            : isStraight ? SourceOver.composedStraight(pixel, over: pixels[at])
-            : SourceOver.composed(pixel, over: pixels[at])
+            !blending
+            ? pixel
+            : isStraight
+              ? SourceOver.composedStraight(pixel, over: pixels[at])
+              : SourceOver.composed(pixel, over: pixels[at])
         }
       }
     }

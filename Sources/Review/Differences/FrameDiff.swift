@@ -79,7 +79,8 @@ public struct FrameDiff: Sendable {
     // One pair gets all threads, many pairs get one each.
     let inside = pairs.list.count == 1 ? jobs : 1
     typealias Found = (item: Item, sides: [(path: String, notes: [String])])
-    let found = try Parallel.map(pairs.list, jobs: pairs.isSequential ? 1 : jobs) { (pair) throws(StageError) -> Found in
+    let found = try Parallel.map(pairs.list, jobs: pairs.isSequential ? 1 : jobs) {
+      (pair) throws(StageError) -> Found in
       if isCancelled() { throw .interrupted(written: 0, of: 0) }
       guard let (expected, actual) = try pair.both?() else {
         return (Item(name: pair.name, finding: pair.expected == nil ? .new : .missing), [])

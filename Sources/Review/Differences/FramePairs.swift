@@ -1,3 +1,4 @@
+import Codecs
 import Diff
 import Motion
 import NavReel

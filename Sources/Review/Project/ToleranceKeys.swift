@@ -48,7 +48,9 @@ enum LimitForm {
     case .whole(let place, let range):
       Form<Int>.integer(range).map { value in { $0[keyPath: place] = Sourced(value, from: $1) } }
     case .number(let place, let range):
-      Form<Double>.number(min: Double(range.lowerBound), max: Double(range.upperBound)).map { value in { $0[keyPath: place] = Sourced(value, from: $1) } }
+      Form<Double>.number(min: Double(range.lowerBound), max: Double(range.upperBound)).map { value in
+        { $0[keyPath: place] = Sourced(value, from: $1) }
+      }
     case .antialiasing(let place):
       Form<Antialiasing>.oneOf.map { value in { $0[keyPath: place] = Sourced(value, from: $1) } }
     case .window(let place): window.map { value in { $0[keyPath: place] = Sourced(value, from: $1) } }
