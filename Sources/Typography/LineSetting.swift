@@ -72,7 +72,7 @@ struct LineSetting {
         letter = ink
         continue
       }
-      if glyph.advance == 0, ink.midY < base.midY, let common = ink.intersection(base), common.height > touch {
+      if ink.midY < base.midY, let common = ink.intersection(base), common.height > touch {
         return true
       }
     }
