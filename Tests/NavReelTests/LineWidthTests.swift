@@ -55,7 +55,9 @@ import Testing
   /// A picture of 60 × 60 pixels on a device of 3 a point is 20 points wide, however large the frame is drawn.
   @Test(arguments: [1, 2, 3, 4]) func aPictureInTheBarKeepsItsSizeInPoints(scale: Double) throws {
     var screen = Screen(name: "one", title: "One")
-    screen.right = [BarItem(.image(ImageReference(path: "mark.png", size: Size(60, 60), isOpaque: true), isOriginal: true))]
+    screen.right = [
+      BarItem(.image(ImageReference(path: "mark.png", size: Size(60, 60), isOpaque: true), isOriginal: true))
+    ]
     let scene = Scene(
       device: Device(size: Size(120, 400), scale: 3), screens: [screen],
       reels: [Reel(name: "still", kind: .still(.init(screen: "one")))])
