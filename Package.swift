@@ -89,7 +89,8 @@ let package = Package(
 
     // 6 words in
     .executableTarget(
-      name: "NavReelCLI", dependencies: ["Review", "Figures", "NavReel", "Scene", "Codecs", "Diff", "Drawing", "Threads"],
+      name: "NavReelCLI",
+      dependencies: ["Review", "Figures", "NavReel", "Scene", "Codecs", "Diff", "Drawing", "Threads"],
       swiftSettings: settings),
 
     // 6 expectations of tests

@@ -51,7 +51,8 @@ struct TextLine: Equatable, Sendable {
       list.append(SceneWarning(code: "missing-glyph", path: id, message: message))
     }
     for letter in shaped.misplacedMarks {
-      let message = "the font has no place for the marks of \(LayoutWarnings.name(of: letter)), which run into the letter"
+      let message =
+        "the font has no place for the marks of \(LayoutWarnings.name(of: letter)), which run into the letter"
       list.append(SceneWarning(code: "misplaced-mark", path: id, message: message))
     }
     for problem in shaped.problems {

@@ -54,7 +54,9 @@ struct LineSetting {
   }
 
   /// True when a mark that belongs above a letter is drawn into it: the face has no place for it there.
-  private func hasMarkInside(_ glyphs: ArraySlice<Shaper.Glyph>, _ open: OpenFace, _ scalars: ArraySlice<UInt32>) -> Bool {
+  private func hasMarkInside(_ glyphs: ArraySlice<Shaper.Glyph>, _ open: OpenFace, _ scalars: ArraySlice<UInt32>)
+    -> Bool
+  {
     let above = Unicode.CanonicalCombiningClass.above
     guard open.face.isScalable, glyphs.count > 1,
       scalars.dropFirst().contains(where: { Unicode.Scalar($0)?.properties.canonicalCombiningClass == above })
@@ -72,7 +74,7 @@ struct LineSetting {
         letter = ink
         continue
       }
-      if glyph.advance == 0, ink.midY < base.midY, let common = ink.intersection(base), common.height > touch {
+      if ink.midY < base.midY, let common = ink.intersection(base), common.height > touch {
         return true
       }
     }

@@ -102,7 +102,7 @@ final class Shaper {
     var starter: Int?
     var last: UInt32 = 0
     // Marks of different kinds may come in any order; sorting is stable for those of one kind.
-    for scalar in ordered(scalars, combiningClass) {
+    for scalar in ordered(scalars.flatMap(decomposed), combiningClass) {
       let own = combiningClass(scalar)
       var joined: UInt32 = 0
       let isNext = starter == result.count - 1
@@ -117,6 +117,12 @@ final class Shaper {
       result.append(scalar)
     }
     return result
+  }
+
+  private static func decomposed(_ scalar: UInt32) -> [UInt32] {
+    var (first, second): (UInt32, UInt32) = (0, 0)
+    guard hb_unicode_decompose(hb_unicode_funcs_get_default(), scalar, &first, &second) != 0 else { return [scalar] }
+    return decomposed(first) + (second == 0 ? [] : [second])
   }
 
   private static func ordered(_ scalars: [UInt32], _ combiningClass: (UInt32) -> UInt32) -> [UInt32] {

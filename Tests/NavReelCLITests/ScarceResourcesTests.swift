@@ -8,7 +8,9 @@ import Testing
   private static let alone = "setpriv --reuid=64077 --regid=64077 --clear-groups prlimit --nproc=1"
 
   /// Only root can become another user.
-  private func isRoot() -> Bool { geteuid() == 0 && OutsideProgram("setpriv") != nil && OutsideProgram("prlimit") != nil }
+  private func isRoot() -> Bool {
+    geteuid() == 0 && OutsideProgram("setpriv") != nil && OutsideProgram("prlimit") != nil
+  }
 
   @Test(
     .timeLimit(.minutes(1)),
@@ -39,7 +41,8 @@ import Testing
 
   @Test(arguments: [128, 256, 1024]) func aSmallStackIsEnough(kilobytes: Int) throws {
     try Tool.inFolder { navreel in
-      let deep = String(repeating: "{views: [", count: 15) + "{text: \"A\", frame: [0, 0, 9, 9]}"
+      let deep =
+        String(repeating: "{views: [", count: 15) + "{text: \"A\", frame: [0, 0, 9, 9]}"
         + String(repeating: "], frame: [0, 0, 9, 9]}", count: 15)
       try navreel.write(
         "deep.json5", Tool.smallScene.replacingOccurrences(of: "one: {", with: "one: {views: [\(deep)], "))

@@ -1,7 +1,5 @@
-import Raster
 import Testing
 
-@testable import Layout
 @testable import NavReel
 
 /// Lines of one device pixel in pictures of any scale.
@@ -18,7 +16,9 @@ import Testing
   }
 
   /// rgba(60, 60, 67, .29) over white is 255 − .29·195 = 198 in red.
-  @Test(arguments: [(3.0, 1.0), (2, 2.0 / 3), (1.5, 0.5), (1, 1.0 / 3), (590.0 / 393, 590.0 / 393 / 3), (6, 1)])
+  @Test(
+    arguments: [(3.0, 1.0), (2, 2.0 / 3), (1.5, 0.5), (1, 1.0 / 3), (590.0 / 393, 590.0 / 393 / 3), (6, 1)]
+      as [(Double, Double)])
   func separatorsBelowTheDevicesScaleAreFainter(scale: Double, share: Double) throws {
     let found = try lines(scale: scale)
     let thickness = scale == 6 ? 2 : 1
@@ -28,34 +28,17 @@ import Testing
     for (a, b) in zip(found, found.dropFirst()) { #expect(b.row - a.row >= Int(44 * scale), "one row each: \(found)") }
   }
 
-  @Test(arguments: [1, 1.7, 2, 3]) func separatorsOfBrokenRowHeightsAreOneCrispRow(scale: Double) throws {
+  @Test(arguments: [1, 1.7, 2, 3] as [Double]) func separatorsOfBrokenRowHeightsAreOneCrispRow(scale: Double) throws {
     let found = try lines(scale: scale, height: 44.7)
     #expect(found.count >= 6 && Set(found.map(\.grey)).count == 1, "\(found)")
   }
 
-  /// Recorded: black at .30 is 178 at the device's scale and 229 in the still reduced to a third.
-  @Test(arguments: [(3.0, 178), (1, 229), (2, 204)])
-  func aHairlineAtAThirdOfTheScaleHasAThirdOfItsStrength(scale: Double, grey: Int) {
-    var list = DisplayList()
-    Hairline(isAbove: false).draw(
-      in: Rect(0, 50, 30, 1 / scale), Color(white: 0, alpha: 0.3), alpha: 1, PixelGrid(scale: scale, deviceScale: 3),
-      into: &list)
-    let picture = Renderer(width: 30, height: 300, scale: scale).render(list, background: .white)
-    let row = Int(50 * scale)
-    #expect((row - 1...row + 1).map { Int(picture[5, $0] & 255) } == [255, grey, 255])
-  }
-
-  @Test func aDevicePixelIsWholePixelsInLargerPictures() {
-    for (scale, pixels) in [(3.0, 1.0), (4, 1), (4.5, 2), (6, 2), (9, 3)] {
-      let grid = PixelGrid(scale: scale, deviceScale: 3)
-      #expect(grid.lineWidth == pixels / scale && grid.lineStrength == 1)
-    }
-  }
-
   /// A picture of 60 × 60 pixels on a device of 3 a point is 20 points wide, however large the frame is drawn.
-  @Test(arguments: [1, 2, 3, 4]) func aPictureInTheBarKeepsItsSizeInPoints(scale: Double) throws {
+  @Test(arguments: [1, 2, 3, 4] as [Double]) func aPictureInTheBarKeepsItsSizeInPoints(scale: Double) throws {
     var screen = Screen(name: "one", title: "One")
-    screen.right = [BarItem(.image(ImageReference(path: "mark.png", size: Size(60, 60), isOpaque: true), isOriginal: true))]
+    screen.right = [
+      BarItem(.image(ImageReference(path: "mark.png", size: Size(60, 60), isOpaque: true), isOriginal: true))
+    ]
     let scene = Scene(
       device: Device(size: Size(120, 400), scale: 3), screens: [screen],
       reels: [Reel(name: "still", kind: .still(.init(screen: "one")))])

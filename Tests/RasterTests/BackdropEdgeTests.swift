@@ -21,7 +21,9 @@ import Testing
       Group(transform: moved, clip: .rect(Rect(origin: .zero, size: size)), isLayer: true, content: content))
   }
 
-  private func drawn(_ command: DrawCommand, _ width: Int, _ height: Int, scale: Double, plainly: Bool = false) -> Pixmap {
+  private func drawn(_ command: DrawCommand, _ width: Int, _ height: Int, scale: Double, plainly: Bool = false)
+    -> Pixmap
+  {
     guard plainly else {
       return Renderer(width: width, height: height, scale: scale).render(DisplayList([command]), background: .black)
     }
@@ -57,12 +59,15 @@ import Testing
     let box = Rect(origin: .zero, size: size)
     for zoom in [0.93, 0.731, 1.04] {
       for scale in [1.0, 1.52, 3] {
-        let map = Transform.about(anchor: Point(0.5, 0.5), of: box, scaleX: zoom, scaleY: zoom, translation: Point(9, 9))
+        let map = Transform.about(
+          anchor: Point(0.5, 0.5), of: box, scaleX: zoom, scaleY: zoom, translation: Point(9, 9))
         let place = map.then(.scale(scale)).apply(box)
         let command = page(sigma, ground: .fill(box, color), moved: map)
         let got = drawn(command, Int(place.maxX) + 3, Int(place.maxY) + 3, scale: scale)
         let (x, y) = (Int(place.minX.rounded(.up)), Int(place.minY.rounded(.up)))
-        let isKept = (y..<Int(place.maxY)).allSatisfy { y in (x..<Int(place.maxX)).allSatisfy { got[$0, y] == color.pixel } }
+        let isKept = (y..<Int(place.maxY)).allSatisfy { y in
+          (x..<Int(place.maxX)).allSatisfy { got[$0, y] == color.pixel }
+        }
         #expect(isKept, "zoom \(zoom), scale \(scale)")
       }
     }

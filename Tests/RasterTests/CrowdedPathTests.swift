@@ -1,15 +1,21 @@
 import Drawing
+import Foundation
 import Testing
 
 @testable import Raster
 
 /// Paths that no one draws by hand: their cost is bounded, and below the bounds nothing changes.
 @Suite struct CrowdedPathTests {
+  /// What a body takes of this thread's processor, in seconds.
   private func seconds(_ body: () -> Void) -> Double {
-    let start = ContinuousClock.now
+    func spent() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+    let start = spent()
     body()
-    let spent = (ContinuousClock.now - start).components
-    return Double(spent.seconds) + Double(spent.attoseconds) / 1e18
+    return spent() - start
   }
 
   /// Curves to and fro between random places around a box of one unit.
@@ -27,8 +33,8 @@ import Testing
     let path = scribble(40, reach: 9, seed: 3).transformed(by: .scale(393, 852))
     let stroke = Stroke(width: width * 393, cap: .round, join: .round)
     let list = DisplayList([.stroke(path, stroke, paint: .color(.black))])
-    // A second on a machine of its own; the suite has many threads.
-    #expect(seconds { _ = Renderer(width: 1179, height: 2556, scale: 3).render(list) } < 8)
+    // Two seconds at most where it was measured; minutes without the bounds.
+    #expect(seconds { _ = Renderer(width: 1179, height: 2556, scale: 3).render(list) } < 10)
     #expect(Stroker.outline(of: path, stroke, scale: 3).elements.count < Stroker.chordLimit * 40)
   }
 

@@ -33,7 +33,8 @@ import Testing
   /// No letter of Unicode's, and no anchors in the font: the mark stays at the height of small letters.
   @Test func marksThatRunIntoACapitalAreNamed() {
     let line = book.shape("\u{410}\u{301}\u{43D}\u{43D}\u{430} Z\u{303} W\u{30A} Z\u{303}", style: style)
-    #expect(line.misplacedMarks.map { $0.unicodeScalars.map(\.value) } == [[0x410, 0x301], [0x5A, 0x303], [0x57, 0x30A]])
+    #expect(
+      line.misplacedMarks.map { $0.unicodeScalars.map(\.value) } == [[0x410, 0x301], [0x5A, 0x303], [0x57, 0x30A]])
     #expect(line.missing.isEmpty)
   }
 

@@ -34,7 +34,9 @@ extension SceneDecoder {
 
 /// `icon: {d: …, size: …}`.
 enum IconKeys {
-  static let d = Key("d", .drawing, required: true, "The outline, in points from the box's top left corner; at most 1000 times as long as the box.")
+  static let d = Key(
+    "d", .drawing, required: true,
+    "The outline, in points from the box's top left corner; at most 1000 times as long as the box.")
   static let size = Key(
     "size", Form<[Double]>.tuple("[width, height]", of: .number(above: 0), count: 2), required: true,
     "The box, in points.")

@@ -166,7 +166,9 @@ private struct ViewContent {
 
 /// `shape: {d}`.
 enum ShapeKeys {
-  static let d = Key("d", .drawing, required: true, "The outline; `0 0` and `1 1` are corners of the frame. At most 1000 times as long as it.")
+  static let d = Key(
+    "d", .drawing, required: true,
+    "The outline; `0 0` and `1 1` are corners of the frame. At most 1000 times as long as it.")
   static let table = ObjectTable(name: "shape", noun: "a shape", entries: [d.entry])
 
   static let form = Form<View.Shape>(
