@@ -153,10 +153,9 @@ import Testing
       let file = Samples.jpeg(JPEGSamples.baseline, Self.displayP3, size: size)
       let (plain, found) = (try decodePicture(JPEGSamples.baseline).pixmap, try decodePicture(file))
       #expect(found.notes == [])
-      let conversion = try #require(
-        MatrixConversion(
-          curves: [ToneCurve](repeating: .gamma(563.0 / 256), count: 3), toXYZ: try #require(Primaries.displayP3.toXYZ))
-      )
+      let toXYZ = try #require(Primaries.displayP3.toXYZ)
+      let curves = [ToneCurve](repeating: .gamma(563.0 / 256), count: 3)
+      let conversion = try #require(MatrixConversion(curves: curves, toXYZ: toXYZ))
       var wanted = plain
       wanted.withMutablePixels { conversion.convert($0) }
       let pairs = zip(found.pixmap.withPixels { Array($0) }, wanted.withPixels { Array($0) })

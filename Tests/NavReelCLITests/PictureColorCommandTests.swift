@@ -31,7 +31,7 @@ import Testing
 
   /// 4×4 equal pixels; `colour` is PNG's: 2 without alpha, 6 with.
   static func png(_ pixel: [UInt8], colour: UInt8, depth: UInt8 = 8, _ chunks: [UInt8] = []) -> [UInt8] {
-    let row = [0] + (0..<4).flatMap { _ in pixel }
+    let row: [UInt8] = [0] + (0..<4).flatMap { _ in pixel }
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
       + chunk("IHDR", [0, 0, 0, 4, 0, 0, 0, 4, depth, colour, 0, 0, 0]) + chunks
       + chunk("IDAT", zlib((0..<4).flatMap { _ in row })) + chunk("IEND", [])

@@ -8,18 +8,15 @@ import Testing
   private static let alone = "setpriv --reuid=64077 --regid=64077 --clear-groups prlimit --nproc=1"
 
   /// Only root can become another user.
-  private func isRoot() -> Bool {
-    geteuid() == 0 && OutsideProgram("setpriv") != nil && OutsideProgram("prlimit") != nil
-  }
+  private static let isRoot: any SuiteTrait & TestTrait = .enabled(if: geteuid() == 0, "another user's limits need root")
 
   @Test(
-    .timeLimit(.minutes(1)),
+    isRoot, .needs("setpriv", "prlimit"), .timeLimit(.minutes(1)),
     arguments: [
       "render small.scene.json5 --jobs 1", "render small.scene.json5 --jobs 4", "strip small.scene.json5 --reel push",
       "lint small.scene.json5", "verify small.scene.json5 --update missing", "render small.scene.json5 --format gif",
     ])
   func withoutThreadsEverythingRunsInPlace(command: String) throws {
-    guard isRoot() else { return OutsideProgram.skip("setpriv, as root,", "no tool without threads") }
     try Tool.inFolder { navreel in
       try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: navreel.folder.path)
       let run = try navreel.shell("exec \(Self.alone) \"$0\" \(command)")
@@ -27,8 +24,7 @@ import Testing
     }
   }
 
-  @Test func withoutThreadsTheFramesAreTheSame() throws {
-    guard isRoot() else { return OutsideProgram.skip("setpriv, as root,", "no tool without threads") }
+  @Test(isRoot, .needs("setpriv", "prlimit")) func withoutThreadsTheFramesAreTheSame() throws {
     try Tool.inFolder { navreel in
       try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: navreel.folder.path)
       let render = "render small.scene.json5 --reel push --jobs 4 -o"
@@ -53,11 +49,10 @@ import Testing
     }
   }
 
-  @Test func aSmallStackWithoutAThreadIsSaidInOneLine() throws {
-    guard isRoot() else { return OutsideProgram.skip("setpriv, as root,", "no tool without threads") }
+  @Test(isRoot, .needs("setpriv", "prlimit")) func aSmallStackWithoutAThreadIsSaidInOneLine() throws {
     try Tool.inFolder { navreel in
       let run = try navreel.shell("ulimit -s 256; exec \(Self.alone) \"$0\" render small.scene.json5")
-      #expect(run.status == 2 && run.err.hasPrefix("error: the stack may take 256 KiB"), "\(run.err)")
+      #expect(run.status == 2 && run.err.hasPrefix("navreel: error: the stack may take 256 KiB"), "\(run.err)")
     }
   }
 
@@ -65,7 +60,7 @@ import Testing
   @Test func tooLittleMemoryForFramesIsSaidInOneLine() throws {
     try Tool.inFolder { navreel in
       let run = try navreel.shell("ulimit -v 1000000; exec \"$0\" render small.scene.json5 --scale 16 --jobs 32")
-      #expect(run.status == 2 && run.err.hasPrefix("error: the system gives no 1622 MB of memory"), "\(run.err)")
+      #expect(run.status == 2 && run.err.hasPrefix("navreel: error: the system gives no 1622 MB of memory"), "\(run.err)")
     }
   }
 }
