@@ -49,9 +49,13 @@ static uint64_t promised(const uint8_t *header) {
   static const unsigned channels[7] = {1, 0, 3, 1, 2, 0, 4};
   static const unsigned left[7] = {0, 4, 0, 2, 0, 1, 0}, top[7] = {0, 0, 4, 0, 2, 0, 1};
   static const unsigned across[7] = {8, 8, 4, 4, 2, 2, 1}, down[7] = {8, 8, 8, 4, 4, 2, 2};
+  /* Bit n is set where n bits a sample are allowed. */
+  static const uint32_t depths[7] = {0x10116, 0, 0x10100, 0x00116, 0x10100, 0, 0x10100};
   uint64_t width = number(header), height = number(header + 4);
-  unsigned bits = header[9] < 7 ? channels[header[9]] * header[8] : 0;
-  if (bits == 0 || header[12] > 1) return 0;
+  unsigned depth = header[8], color = header[9];
+  if (color > 6 || depth > 16 || (depths[color] >> depth & 1) == 0) return 0;
+  if (header[10] != 0 || header[11] != 0 || header[12] > 1) return 0;
+  unsigned bits = channels[color] * depth;
   if (header[12] == 0) return part(width, height, bits);
   uint64_t sum = 0;
   for (int pass = 0; pass < 7; pass++)
@@ -67,13 +71,15 @@ int cpng_holds_too_much(const uint8_t *bytes, size_t count) {
   uint8_t window[32768];
   z_stream stream = {0};
   if (inflateInit(&stream) != Z_OK) return 0;
-  int result = Z_OK, begun = 0;
+  /* Without the palette of an indexed picture libpng inflates nothing. */
+  int result = Z_OK, begun = 0, lacks_palette = bytes[25] == 3;
   size_t at = 8;
   while (result == Z_OK && found <= expected && count - at >= 12) {
     size_t length = number(bytes + at);
     if (length > count - at - 12) length = count - at - 12;
     int is_data = memcmp(bytes + at + 4, "IDAT", 4) == 0;
-    if (begun && !is_data) break;
+    if (memcmp(bytes + at + 4, "PLTE", 4) == 0) lacks_palette = 0;
+    if (is_data ? lacks_palette : begun) break;
     begun |= is_data;
     stream.next_in = (Bytef *)bytes + at + 8;
     stream.avail_in = is_data ? (uInt)length : 0;

@@ -59,6 +59,12 @@ struct Findings {
     let ignored: PixelMarks?
     let threads: Int
 
+    init(a: Pixmap, b: Pixmap, rule: PixelRule, antialiasing: Antialiasing, ignored: PixelMarks?, threads: Int) {
+      (self.a, self.b, self.rule, self.antialiasing, self.threads) = (a, b, rule, antialiasing, threads)
+      // An empty set has no words to look at.
+      self.ignored = ignored.flatMap { $0.words.isEmpty ? nil : $0 }
+    }
+
     func scan<Pixel: ComparedPixel>(
       _ first: UnsafeBufferPointer<Pixel>, _ second: UnsafeBufferPointer<Pixel>, _ changed: inout PixelMarks,
       _ antialiased: inout PixelMarks

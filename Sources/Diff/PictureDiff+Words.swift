@@ -42,7 +42,7 @@ extension PictureDiff: CustomStringConvertible {
 private func levels(_ count: Double) -> String { count == 1 ? "1 level" : "\(levelText(count)) levels" }
 
 /// To the thousandth: `2`, `0.249`.
-func levelText(_ levels: Double) -> String {
+package func levelText(_ levels: Double) -> String {
   let rounded = (levels * 1000).rounded() / 1000
   // A step of sixteen bits is four thousandths of a level; less was set by somebody.
   guard rounded > 0 else { return levels == 0 ? "0" : "\(levels)" }

@@ -103,10 +103,12 @@ struct StrictAPNG {
       let file =
         RawPNG.signature + RawPNG.header(frame.area.width, frame.area.height, depth: 8, colour: colour)
         + RawPNG.chunk("IDAT", streams[index]) + RawPNG.chunk("IEND", [])
-      guard case .picture(let part, []) = FastPNGReaderTests.outcome(file, isPlain: true) else {
+      guard case .picture(let stored, []) = FastPNGReaderTests.outcome(file, isPlain: true) else {
         problems.append("frame \(index) does not decode")
         return
       }
+      // Files are straight, films premultiplied.
+      let part = stored.premultiplied()
       if frame.disposal != 0 { problems.append("frame \(index) is disposed of") }
       for y in 0..<frame.area.height {
         for x in 0..<frame.area.width {

@@ -59,8 +59,8 @@ import Testing
   }
 
   @Test func positionsAndClipping() throws {
-    #expect(try flat { $0.position = .top }.first == .fill(Rect(0, barTop, 393, 44), tint))
-    #expect(try flat { $0.clipsToBounds = true } == [.fill(Rect(0, barTop, 393, 44), tint)])
+    #expect(try flat { $0.position = .top }.first == .fill(Rect(0, barTop, 393, barBottom - barTop), tint))
+    #expect(try flat { $0.clipsToBounds = true } == [.fill(Rect(0, barTop, 393, barBottom - barTop), tint)])
     guard case .fill(let line, _, _, _) = try #require(try flat { $0.position = .bottom }.last) else {
       Issue.record("no line")
       return
@@ -111,7 +111,7 @@ import Testing
     let commands = draw(try Fixture()) {
       $0.fill = BarFill(effect: .material(.chrome, .light), underlay: Color(255, 0, 0))
     }
-    #expect(commands.first == .fill(Rect(0, barTop, 393, 44), Color(255, 0, 0)))
+    #expect(commands.first == .fill(Rect(0, barTop, 393, barBottom - barTop), Color(255, 0, 0)))
     #expect(commands.count == 2)
   }
 

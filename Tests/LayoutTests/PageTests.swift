@@ -91,7 +91,7 @@ import Testing
       if case .image(let draw) = command { return draw }
       return nil
     }
-    #expect(draws.map(\.destination) == [Rect(0, barBottom, 393, 1179)])
+    #expect(draws.map(\.destination) == [Rect(0, barTop + 44, 393, 1179)])
   }
 
   /// Colours of plain fills directly in the page that begin at `y`.

@@ -44,6 +44,6 @@ import Testing
       guard case .stroke(let path, _, _) = list.commands[0], case .line(let p) = path.elements[1] else { return 0 }
       return p.x
     }
-    #expect(abs(tip(false) - 11.6) < 1e-9 && abs(tip(true) - 21.4) < 1e-9)
+    #expect(abs(tip(false) - 12.58) < 1e-9 && abs(tip(true) - 20.42) < 1e-9)
   }
 }

@@ -14,7 +14,7 @@ import Testing
       try navreel.write("picture.json5", picture)
       try navreel.write("font.json5", font)
       for (scene, place) in [
-        ("pipe.json5", "pipe.json5: error: is"), ("picture.json5", "picture.json5:7:"),
+        ("pipe.json5", "pipe.json5: error: is"), ("picture.json5", "picture.json5:6:"),
         ("font.json5", "fonts.text: pipe.otf"),
       ] {
         let run = try navreel("render", scene)

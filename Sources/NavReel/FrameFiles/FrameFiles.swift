@@ -36,6 +36,12 @@ public struct FrameFiles: Sendable {
   /// first file that has it.
   public let notes: [String]
 
+  /// What an animation's file says of itself, without the file's name; empty for pictures.
+  package var animationNotes: [String] {
+    guard case .animation(_, let cursor) = source else { return [] }
+    return cursor.header.notes
+  }
+
   let source: Source
 
   /// What is made of their pixels.

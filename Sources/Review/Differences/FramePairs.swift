@@ -132,7 +132,7 @@ struct FramePairs: Sendable {
 
   private static func frame(_ number: Int, of film: FrameFiles, _ path: String) throws(StageError) -> Sided {
     let found = try film.exactPicture(number)
-    return Sided(picture: ComparedPicture(found.pixmap, deep: found.deep), path: path, notes: film.notes)
+    return Sided(picture: ComparedPicture(found.pixmap, deep: found.deep), path: path, notes: film.animationNotes)
   }
 }
 

@@ -7,12 +7,12 @@ extension [LimitInForce] {
   /// known of the largest step alone.
   static func applied(by diff: PictureDiff) -> [LimitInForce] {
     let isBroken = !diff.passes && diff.count > 0
-    func isWithin(_ limit: LimitInForce) -> Bool { Double(limit.value).map { Double(diff.largestStep) <= $0 } ?? true }
+    func isWithin(_ limit: LimitInForce) -> Bool { Double(limit.value).map { diff.largestStep <= $0 } ?? true }
     let step = diff.limits.first { DiffLimit(rawValue: $0.name) == .maxDelta }
     let isOfStep = step.map { !isWithin($0) } ?? false
     return diff.limits.map { limit in
       switch DiffLimit(rawValue: limit.name) {
-      case .maxDelta: limit.found("\(diff.largestStep)", holds: !(isBroken && isOfStep))
+      case .maxDelta: limit.found(levelText(diff.largestStep), holds: !(isBroken && isOfStep))
       case .yiq, .perceptual: limit.found(nil, holds: !isBroken || isOfStep)
       default: limit
       }

@@ -55,7 +55,7 @@ public struct BarMetrics: Hashable, Sendable {
     case .ios10: return safeTop
     case .ios18:
       let hasIsland = !scene.device.isPad && safeTop > 50
-      return hasIsland ? safeTop - (5 + 1 / scene.canvas.scale) : safeTop
+      return hasIsland ? safeTop - (5 + 1 / scene.device.scale) : safeTop
     }
   }
 
