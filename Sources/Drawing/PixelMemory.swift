@@ -22,7 +22,7 @@ enum PixelMemory {
       // Rows are read with vector loads; 64 bytes is a cache line.
       return .allocate(byteCount: byteCount, alignment: 64)
     }
-    let whole = (byteCount + largePage - 1) / largePage * largePage
+    let whole = rounded(byteCount)
     let memory = UnsafeMutableRawPointer.allocate(byteCount: whole, alignment: largePage)
     #if os(Linux)
       // A wish: where it is refused, small pages serve.
@@ -30,15 +30,31 @@ enum PixelMemory {
     #endif
     return memory
   }
+
+  /// Bytes of addresses that memory of that length takes at most, with those that its alignment leaves unused.
+  static func footprint(_ byteCount: Int) -> Int {
+    byteCount < leastLarge ? byteCount + 64 : rounded(byteCount) + largePage
+  }
+
+  private static func rounded(_ byteCount: Int) -> Int { (byteCount + largePage - 1) / largePage * largePage }
 }
 
 extension Pixmap {
-  /// True when the system gives the memory of some pixmaps of one size: it is asked for, and given back untouched.
+  /// Bytes of addresses that pixmaps of one size take at most.
+  package static func footprint(of count: Int, width: Int, height: Int) -> Int {
+    count * PixelMemory.footprint(width * height * 4)
+  }
+
+  /// True when the system gives so many bytes of memory: they are asked for, and given back untouched.
   ///
   /// Where memory is limited, a pixmap that gets none ends the process; whoever is about to draw many asks before.
-  package static func isRoom(for count: Int, width: Int, height: Int) -> Bool {
-    guard let memory = malloc(max(1, count * width * height * 4)) else { return false }
-    free(memory)
+  package static func isRoom(for byteCount: Int) -> Bool {
+    // Not by malloc: a compiler leaves out what is given back unused.
+    let length = max(1, byteCount)
+    guard let memory = mmap(nil, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
+      memory != MAP_FAILED
+    else { return false }
+    munmap(memory, length)
     return true
   }
 }

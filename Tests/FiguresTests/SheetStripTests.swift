@@ -149,15 +149,16 @@ import Testing
       try FileAccess.save(Array(text.utf8), to: folder + "/n.scene.json5")
       return try Stage.open(folder + "/n.scene.json5").film("push")
     }
-    func rotation(_ time: Fraction) throws -> Double {
-      try #require(film.timeline.state(at: time.value).screens.first { $0.name == "b" }).transform.rotation
+    // Before the motion the page is not there; it comes at 100°.
+    func rotation(_ time: Fraction) -> Double {
+      film.timeline.state(at: time.value).screens.first { $0.name == "b" }?.transform.rotation ?? 100
     }
     let times = try SheetInstants.moments(count).times(in: film, fps: 60)
     #expect(times.count == count && zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
-    let all = try film.timeline.frameTimes(rate: 60).map(rotation)
+    let all = film.timeline.frameTimes(rate: 60).map(rotation)
     let least = try #require(all.min())
     #expect(abs(least + 9.5) < 0.3)
-    #expect(try times.map(rotation).min() == least)
+    #expect(times.map(rotation).min() == least)
   }
 
   @Test func stillIsSpreadInTime() throws {

@@ -262,7 +262,8 @@ import Testing
       ] {
         let run = try navreel.run(arguments)
         #expect(
-          run.status == 2 && run.err.contains("vast.gif: 2000 frames of 8000×8000 are more than the"), "\(run.err)")
+          run.status == 2 && run.err.hasPrefix("vast.gif: error: 2000 frames of 8000×8000 are more than the"),
+          "\(run.err)")
         #expect(run.err.split(separator: "\n").count == 1)
       }
     }

@@ -66,12 +66,20 @@ import Testing
     let found = try Tool.inFolder { navreel in
       try navreel.write("all.json5", InspectCommandTests.sceneOfAllIds)
       try Data(Fixtures.bytes("scenes/pictures/portrait.png")).write(to: navreel.folder.appending(path: "a.png"))
-      return try ["push", "swipe"].flatMap { reel in
-        try ["0", "50%"].flatMap { time in
-          let run = try navreel("inspect", "all.json5", "--reel", reel, "--at", time, "--stage", "layout")
-          #expect(run.status == 0, "\(run.err)")
-          return try (Tool.json(run.out)["items"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
-        }
+      // Without a notch a carrier's name stands in the signal's place.
+      try navreel.write(
+        "carrier.json5",
+        """
+        {navreel: 1, device: "iPhone 8", statusBar: {carrier: "C"}, screens: {one: {}},
+          reels: {still: {type: "still", screen: "one"}}}
+        """)
+      return try [
+        ("all", "push", "0"), ("all", "push", "50%"), ("all", "swipe", "0"), ("all", "swipe", "50%"),
+        ("carrier", "still", "0"),
+      ].flatMap { scene, reel, time in
+        let run = try navreel("inspect", "\(scene).json5", "--reel", reel, "--at", time, "--stage", "layout")
+        #expect(run.status == 0, "\(run.err)")
+        return try (Tool.json(run.out)["items"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
       }
     }
     let screens = ["one", "two", "three"]

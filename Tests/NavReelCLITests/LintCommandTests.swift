@@ -131,7 +131,7 @@ import Testing
       let alike = try navreel("lint", "grey.scene.json5", "d/Grey.scene.json5")
       #expect(alike.status == 2 && alike.lines.count == 2, "\(alike.out)")
       #expect(
-        alike.err.contains("grey.scene.json5: the names of this scene and d/Grey.scene.json5 are too alike: "),
+        alike.err.contains("grey.scene.json5: error: the names of this scene and d/Grey.scene.json5 are too alike: "),
         "\(alike.err)")
     }
   }

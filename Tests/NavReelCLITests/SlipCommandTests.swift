@@ -122,7 +122,7 @@ import Testing
       let warned = try navreel("render", "w.scene.json5", "--reel", "still")
       let lines = warned.err.split(separator: "\n").filter { $0.contains("warning: ") }
       #expect(
-        lines.contains { $0.hasPrefix("w.scene.json5:6:") && $0.contains(": warning: screens.one.views") },
+        lines.contains { $0.hasPrefix("w.scene.json5:5:") && $0.contains(": warning: screens.one.views") },
         "\(warned.err)")
       #expect(lines.contains { $0.hasPrefix("w.scene.json5: warning: title.one: ") }, "\(warned.err)")
     }

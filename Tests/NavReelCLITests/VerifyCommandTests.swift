@@ -57,7 +57,7 @@ import Testing
         """)
       let written = try navreel("verify", "noise.scene.json5", "--update", "missing", "--no-lint", "-q")
       let warning = try #require(written.err.split(separator: "\n").first { $0.contains(" MB") }, "\(written.err)")
-      #expect(written.status == 0 && warning.hasPrefix("warning: the golden of noise/a has "), "\(warning)")
+      #expect(written.status == 0 && warning.hasPrefix("navreel: warning: the golden of noise/a has "), "\(warning)")
       #expect(warning.contains(", and 1 more golden above 4 MB; what makes goldens smaller: --scale 1, "))
       #expect(written.err.components(separatedBy: " MB").count == 3)
       #expect(!(try navreel("verify", "noise.scene.json5", "--no-lint").err.contains(" MB")))
@@ -69,12 +69,12 @@ import Testing
   @Test func whatHidesIsSeen() throws {
     try Tool.inFolder { navreel in
       try navreel("verify", "small.scene.json5", "--update", "missing")
-      try navreel.write("small.scene.json5", Tool.smallScene.replacing("\"Two\"", with: "\"\u{202E}owT\""))
+      try navreel.write("small.scene.json5", Tool.smallScene.replacing("\"Two\"", with: "\"\u{202E}gnihT\""))
       let changed = try navreel("verify", "small.scene.json5", "--markdown", "m.md", "--json", "v.json")
-      let words = #"\"Two\" → \"\u{202E}owT\" in frames"#.replacing("\\\"", with: "\"")
+      let words = #"\"Two\" → \"\u{202E}gnihT\" in frames"#.replacing("\\\"", with: "\"")
       #expect(changed.out.contains(words), "\(changed.out)")
       let markdown = try navreel.shell("cat m.md").out
-      #expect(markdown.contains("u{202E}owT") && !markdown.unicodeScalars.contains("\u{202E}"))
+      #expect(markdown.contains("u{202E}gnihT") && !markdown.unicodeScalars.contains("\u{202E}"))
       let missing = try navreel("render", "\u{2066}x.scene.json5")
       #expect(missing.err.contains(#"\u{2066}x.scene.json5"#) && !missing.err.unicodeScalars.contains("\u{2066}"))
     }

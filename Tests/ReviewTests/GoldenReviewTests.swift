@@ -249,7 +249,9 @@ import Testing
   /// 600,000 frames, which would take hours.
   @Test func moreFramesThanCanBeComparedAreRefusedBeforeOneIsDrawn() throws {
     try withTemporaryFolder { folder in
-      let stage = try Stage(scene: reviewScene(hold: 599))
+      var scene = reviewScene(hold: 599)
+      scene.longestFilm = 600
+      let stage = try Stage(scene: scene)
       for update in [GoldenUpdate.none, .missing] {
         let review = GoldenReview(GoldenStore(folder), update: update, fps: 1000)
         #expect { try review.run(stage.film("push")) { _ in Issue.record("a frame was drawn") } } throws: {

@@ -32,8 +32,8 @@ import Testing
     let root = try node("{\n  \"a\": [1, {\"b\": [\"x\", 7]}],\n  \"é\": {}\n}")
     let deep = try #require(Array(try root.member("a").list())[1]["b"])
     let seven = Array(try deep.list())[1]
-    #expect("\(seven.fault("a string"))" == "r.json:2:23: a[1].b[1]: expected a string, got 7")
-    #expect("\(deep.fault("a number"))" == "r.json:2:17: a[1].b: expected a number, got a list of 2")
+    #expect("\(seven.fault("a string"))" == "r.json:2:24: a[1].b[1]: expected a string, got 7")
+    #expect("\(deep.fault("a number"))" == "r.json:2:18: a[1].b: expected a number, got a list of 2")
     #expect("\(root.fault("a list"))" == "r.json:1:1: expected a list, got an object")
     #expect("\(try root.member("é").fault("a list"))" == "r.json:3:8: é: expected a list, got an object")
     #expect(throws: SceneError.self) { try deep.list(of: 3, "three") }

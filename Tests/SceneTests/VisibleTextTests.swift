@@ -25,7 +25,7 @@ import Testing
   @Test func aLineHasNoEnds() { #expect(VisibleText.line("a\r\nb\u{202C}") == #"a��b\u{202C}"#) }
 
   @Test func messagesQuoteWhatTheyShow() {
-    #expect(JSON5Value.quoted("a\r\n\u{202E}\"") == #""a��\u{202E}\"""#)
+    #expect(JSON5Value.quoted("a\r\n\u{202E}\"") == #""a�\n\u{202E}\"""#)
     #expect(JSONText.string("\u{202E}\u{2066}\u{200F}").text == #""\u202e\u2066\u200f""# + "\n")
   }
 }

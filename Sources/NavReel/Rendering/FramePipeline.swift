@@ -1,6 +1,7 @@
 public import Codecs
 public import Drawing
 import Synchronization
+import Threads
 
 /// Draws pictures on several threads, each once, and offers every one to the sinks.
 ///
@@ -62,11 +63,13 @@ public struct FramePipeline: Sendable {
     _ = try run(runs, to: sinks, inOrder: true, progress: progress, draw: draw)
   }
 
-  /// A thread has a canvas and layers or planes for blurs; some drawings wait for their turn.
+  /// A thread has a canvas and layers or planes for blurs; some drawings wait for their turn. It has a stack, and as much
+  /// again for glyphs and for what it compresses.
   private func checkMemory() throws(StageError) {
-    let pictures = 2 * jobs + 2
-    guard !Pixmap.isRoom(for: pictures, width: width, height: height) else { return }
-    let megabytes = pictures * width * height * 4 / 1_000_000
+    let bytes =
+      Pixmap.footprint(of: 2 * jobs + 2, width: width, height: height) + jobs * 2 * SystemThread.stackSize
+    guard !Pixmap.isRoom(for: bytes) else { return }
+    let megabytes = bytes / 1_000_000
     throw .request(
       "the system gives no \(megabytes) MB of memory, which \(jobs) \(jobs == 1 ? "thread needs" : "threads need") for "
         + "frames of \(width)×\(height) pixels; allow more (ulimit -v), or draw fewer pixels or with fewer threads")

@@ -82,6 +82,8 @@ import Testing
         reels.r.finger: the film lasts 300.5 seconds, at most 60 are drawn; times are seconds: 300.5 milliseconds are 0.3005; for a film of that length let the scene say longestFilm: 301
       type: "scroll", screen: "a", drag: [[0, 0], [60.001, 1]]
         reels.r.drag: the film lasts 60.001 seconds, at most 60 are drawn; times are seconds: 60.001 milliseconds are 0.060001; for a film of that length let the scene say longestFilm: 61
+      type: "still", screen: "a", duration: 599.706
+        reels.r.duration: the film lasts 599.706 seconds, at most 60 are drawn; times are seconds: 599.706 milliseconds are 0.599706; for a film of that length let the scene say longestFilm: 600
       type: "still", screen: "a", duration: 30, hold: [1, 30]
         reels.r.hold: the film lasts 61 seconds, at most 60 are drawn; times are seconds: 61 milliseconds are 0.061; for a film of that length let the scene say longestFilm: 61
       type: "push", from: "a", to: "b", duration: "350ms"

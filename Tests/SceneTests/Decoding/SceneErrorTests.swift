@@ -28,7 +28,7 @@ import Testing
       in: "{navreel: 1, screens: {a: {}}, $}",
       #"""
       tintColor: "red", time: "9:41", bar: {}
-        tintColor: unknown key "tintColor"; allowed: navreel, about, look, device, orientation, appearance, direction, language, statusBar, fonts, strictEffects, homeIndicator, cutout, defaults, screens, animators, reels, lint, $schema
+        tintColor: unknown key "tintColor"; allowed: navreel, about, look, device, orientation, appearance, direction, language, statusBar, fonts, strictEffects, homeIndicator, cutout, longestFilm, defaults, screens, animators, reels, lint, $schema
         time: unknown key "time"; it belongs in `statusBar`
         bar: unknown key "bar"; it belongs in `defaults`
       homeIndicator: "True"
@@ -42,7 +42,7 @@ import Testing
       devise: "iPhone 15"
         devise: unknown key "devise"; did you mean "device"?
       colour: 1
-        colour: unknown key "colour"; allowed: navreel, about, look, device, orientation, appearance, direction, language, statusBar, fonts, strictEffects, homeIndicator, cutout, defaults, screens, animators, reels, lint, $schema
+        colour: unknown key "colour"; allowed: navreel, about, look, device, orientation, appearance, direction, language, statusBar, fonts, strictEffects, homeIndicator, cutout, longestFilm, defaults, screens, animators, reels, lint, $schema
       device: "iphone 15"
         device: expected a device of the table (such as "iPhone 15", "iPhone SE (3rd)", "iPad mini (6th)") or {size, scale, …}, got "iphone 15"; did you mean "iPhone 15"?
       device: "Pixel 9"
