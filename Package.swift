@@ -66,7 +66,8 @@ let package = Package(
     room(
       "Codecs",
       [
-        "Drawing", "Motion", "ElementaryFunctions", "Threads", "CPNG", "CDeflate", "CTurboJPEG", "CWebP", "CXXHash", "CLCMS",
+        "Drawing", "Motion", "ElementaryFunctions", "Threads", "CPNG", "CDeflate", "CTurboJPEG", "CWebP", "CXXHash",
+        "CLCMS",
       ]),
     room("Diff", ["Drawing", "Threads"]),
 

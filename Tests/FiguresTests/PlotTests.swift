@@ -408,6 +408,8 @@ import Typography
   @Test func aSheetTooLargeForItsScaleIsAnError() throws {
     let names = (0..<60).map { FilmAttribute(name: "screens.s\($0).x", curve: .numbers([0, Double($0), 1])) }
     let plot = try Plot(attributes(names), .init(attributes: names.map(\.name), width: 4000))
-    #expect(message { _ = try plot.pixmap(scale: 8) }.hasSuffix("megapixels; at most 64 are drawn; a smaller scale makes fewer"))
+    #expect(
+      message { _ = try plot.pixmap(scale: 8) }.hasSuffix(
+        "megapixels; at most 64 are drawn; a smaller scale makes fewer"))
   }
 }

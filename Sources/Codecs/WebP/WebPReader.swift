@@ -52,8 +52,8 @@ public struct WebPReader: AnimationReader {
     self.canvas = nil
     let shown = file.frame(index) { frame, pixels in
       canvas.clear(cleared)
-        color.convert(pixels)
-        WebPReader.draw(UnsafeBufferPointer(pixels), in: frame.rect, blending: frame.blends, on: &canvas)
+      color.convert(pixels)
+      WebPReader.draw(UnsafeBufferPointer(pixels), in: frame.rect, blending: frame.blends, on: &canvas)
       return frame
     }
     self.canvas = canvas

@@ -118,4 +118,15 @@ import Testing
         screens.a.views[0].alpha: expected a number from 0 to 1 or a track, got an object without one of the keys step, curve, spring, trigger, time, offset, progress
       """#)
   }
+
+  @Test func aPathMayHaveTwentyThousandCharacters() {
+    let long = "M0 0" + String(repeating: "L1 1", count: 5000)
+    expectProblems(
+      in: "{navreel: 1, screens: {a: {$}}}",
+      """
+      views: [{shape: {d: "\(long.dropLast(4))"}, color: "red", frame: [0, 0, 99, 99]}]
+      views: [{shape: {d: "\(long)"}, color: "red", frame: [0, 0, 99, 99]}]
+        screens.a.views[0].shape.d: the path has 20004 characters; at most 20000 are read: round its numbers, or make two of it
+      """)
+  }
 }

@@ -126,7 +126,9 @@ struct JSON5Parser {
     return .object(members)
   }
 
-  private mutating func note(_ member: JSON5Value.Member, _ first: (key: String, location: SourceLocation), at path: JSON5Path) {
+  private mutating func note(
+    _ member: JSON5Value.Member, _ first: (key: String, location: SourceLocation), at path: JSON5Path
+  ) {
     guard duplicateKeys.count < SceneError.mostShown else {
       moreDuplicates += 1
       return

@@ -6,8 +6,14 @@ extension Form where Value == Path {
     "a path in SVG's notation",
     schema: .object(["type": .string("string"), "maxLength": .number(Double(Limits.drawingLength))])
   ) { node, decoder in
-    guard let text = node.string, text.utf8.count <= Limits.drawingLength else {
+    guard let text = node.string else {
       decoder.expected("a path in SVG's notation", at: node)
+      return nil
+    }
+    guard text.utf8.count <= Limits.drawingLength else {
+      decoder.report(
+        "the path has \(text.utf8.count) characters; at most \(Limits.drawingLength) are read: round its numbers, or "
+          + "make two of it", at: node)
       return nil
     }
     do throws(SVGPath.Fault) {
