@@ -14,7 +14,7 @@ public struct DecodedPicture: Sendable {
   /// True when every alpha is 255; looks at every pixel where the file may be translucent.
   public var isOpaque: Bool { !header.mayHaveAlpha || pixmap.isOpaque }
 
-  /// What was passed over (a broken profile, further frames), in words for people.
+  /// Remarks on what was passed over (a broken profile, further frames), in words for people.
   public let notes: [String]
 
   public var orientation: Int { header.orientation }
@@ -23,7 +23,7 @@ public struct DecodedPicture: Sendable {
   public var rawSize: (width: Int, height: Int) { (header.rawWidth, header.rawHeight) }
 }
 
-/// What is made of a file's pixels.
+/// The form into which a file's pixels are brought.
 public enum PictureForm: Hashable, Sendable, CaseIterable {
   /// Eight bits a sample, colours multiplied by alpha: to be drawn.
   case premultiplied

@@ -21,7 +21,7 @@ public enum OtherFormat: String, Hashable, Sendable, CaseIterable {
   case movie = "MP4 or MOV"
   case matroska = "WebM or Matroska"
 
-  /// What messages call it.
+  /// The name that messages use.
   public var name: String { rawValue }
 
   /// A command that makes a PNG of it, in words that go on a sentence.

@@ -16,7 +16,7 @@ public struct PictureLimits: Hashable, Sendable {
     self.maxFilmPixels = maxFilmPixels
   }
 
-  /// How many pixels the frames of an animation may have together, for the length of its file: a billion (2³⁰) and 65,536
+  /// Pixels that the frames of an animation may have together, for the length of its file: a billion (2³⁰) and 65,536
   /// a byte, at most ``maxFilmPixels``. So a few kilobytes of tiny frames on a vast canvas do not cost minutes.
   public func filmPixels(ofBytes count: Int) -> Int {
     min(maxFilmPixels, 1 << 30 + min(count, 1 << 32) << 16)

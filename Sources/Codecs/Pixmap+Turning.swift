@@ -19,7 +19,7 @@ extension DeepPixmap {
   }
 }
 
-/// Where the pixels of a turned picture come from.
+/// The source of each pixel of a turned picture.
 private struct Turn {
   let width: Int
   let height: Int

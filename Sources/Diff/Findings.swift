@@ -50,7 +50,7 @@ struct Findings {
     self.antialiased = antialiased
   }
 
-  /// How two pictures are looked at, and what an eye sees of them.
+  /// The way two pictures are looked at, with what an eye sees of them.
   private struct Eyes {
     let a: Pixmap
     let b: Pixmap

@@ -4,9 +4,9 @@
 struct PixelScan<Pixel: ComparedPixel>: @unchecked Sendable {
   typealias Words = UnsafeMutablePointer<UInt64>
 
-  /// What is compared.
+  /// The pixels that are compared.
   let pair: PicturePair<Pixel>
-  /// What an eye sees of it: premultiplied, and read only where the rule or smoothed edges ask for it.
+  /// The pixels as an eye sees them: premultiplied, and read only where the rule or smoothed edges ask for it.
   let shown: PicturePair<UInt32>
   let rule: PixelRule
   let antialiasing: Antialiasing
@@ -17,7 +17,7 @@ struct PixelScan<Pixel: ComparedPixel>: @unchecked Sendable {
   let antialiased: Words
   let wordsPerRow: Int
 
-  /// How large a step may be, in steps.
+  /// The largest step allowed, in steps.
   private var allowed: Int { Int(rule.levels * Double(Pixel.stepsPerLevel)) }
 
   /// The plain form: every pixel, one after the other.

@@ -1,6 +1,6 @@
 import Drawing
 
-/// How an item fades out at its sides, along x in the coordinates that it lies in.
+/// The fade of an item at its sides, along x in the coordinates that it lies in.
 struct EdgeFade: Equatable, Sendable {
   /// From where all of the item shows to where nothing of it does.
   struct Ramp: Equatable, Sendable {

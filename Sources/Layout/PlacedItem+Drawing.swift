@@ -11,7 +11,7 @@ struct PixelGrid: Equatable, Sendable {
   /// One pixel of the device, in points.
   var devicePixel: Double { 1 / deviceScale }
 
-  /// How thick a line of one device pixel is, in points: the nearest number of the picture's pixels, at least one.
+  /// The thickness of a line of one device pixel, in points: the nearest number of the picture's pixels, at least one.
   var lineWidth: Double { max(1, (scale / deviceScale).rounded()) / scale }
 
   /// What a line of one device pixel has of its colour's strength: all of it, or below the device's scale the part of

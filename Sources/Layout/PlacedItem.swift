@@ -114,7 +114,7 @@ struct FrameShape: Equatable, Sendable {
   var isContinuous = false
   var isEllipse = false
 
-  /// What is cut out of it, about the frame's top left corner: contours that turn to the left and end inside the frame.
+  /// The hole in it, about the frame's top left corner: contours that turn to the left and end inside the frame.
   var hole: Path?
 
   /// The shape in a frame.

@@ -18,7 +18,7 @@ package struct SceneOutline: Sendable {
   /// As ``Stage/name``.
   package var name: String { Stage.sceneName(path) }
 
-  /// Where a reel begins in the file; nil for one that is not there.
+  /// The place of a reel in the file; nil for one that is not there.
   package func location(ofReel name: String) -> SourceLocation? { draft.location(ofReel: name) }
 
   /// In the order of the scene.

@@ -31,7 +31,7 @@ enum Interruption {
 
   private static let state = Mutex(State())
 
-  /// How far the run is, for what is said of one that is ended where it is.
+  /// The run's progress, for what is said of one that is ended where it is.
   static func note(written: Int, of count: Int) { state.withLock { $0.frames = (written, count) } }
 
   /// From here on the run ends by itself, and says how.

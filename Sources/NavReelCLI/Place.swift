@@ -2,7 +2,7 @@ import NavReel
 import Review
 import Scene
 
-/// What an error or a warning is about.
+/// The subject of an error or a warning.
 struct Place: CustomStringConvertible {
   /// `scenes/bar.scene.json5:14:23`, a file's path alone, or the tool's name.
   let description: String

@@ -52,7 +52,7 @@ package struct JSONNode: Sendable {
   private var isObject: Bool { sign == UInt8(ascii: "{") }
   private var isNumber: Bool { sign == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(sign) }
 
-  /// What messages call it.
+  /// The name that messages use.
   private var summary: String {
     if let string { return JSON5Value.quoted(string) }
     if let bool { return "\(bool)" }

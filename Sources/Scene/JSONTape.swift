@@ -10,7 +10,7 @@ struct JSONTape: Sendable {
     fileprivate(set) var next: UInt32
   }
 
-  /// What messages call the file.
+  /// The file's name in messages.
   let name: String
   let bytes: [UInt8]
 
@@ -21,7 +21,7 @@ struct JSONTape: Sendable {
   private var depth = 0
   private var count = 0
 
-  /// How deep values may be nested.
+  /// The deepest nesting of values.
   private static let mostLevels = 64
 
   /// Of an object; what the tool writes has some dozens.
@@ -191,7 +191,7 @@ struct JSONTape: Sendable {
   }
 }
 
-/// What an entry holds.
+/// The kind of an entry.
 extension JSONTape {
   /// The first byte, which says what kind of value it is.
   func sign(of entry: Int) -> UInt8 { bytes[Int(entries[entry].start)] }

@@ -70,7 +70,7 @@ public struct SystemThread: ~Copyable, @unchecked Sendable {
     #endif
   }
 
-  /// What the work holds on to is given back before the thread ends.
+  /// Values that the work holds on to are given back before the thread ends.
   private static func run(_ pointer: UnsafeMutableRawPointer?) {
     guard let pointer else { return }
     Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()

@@ -8,7 +8,7 @@ struct APNGCanvas {
   /// What has to be done before the next frame.
   private var pending: (area: PixelRect, disposal: APNGFrameControl.Disposal) = (.empty, .none)
 
-  /// What was in the frame's rectangle before it, where that has to come back.
+  /// The pixels of the frame's rectangle before it, where that has to come back.
   private var saved: Pixmap?
 
   private var isFirst = true

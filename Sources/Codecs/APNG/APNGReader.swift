@@ -15,7 +15,7 @@ import Motion
 public struct APNGReader: AnimationReader {
   public let header: AnimationHeader
 
-  /// What of the file is passed over, in words for people; empty for a plain file.
+  /// Parts of the file that are passed over, in words for people; empty for a plain file.
   public var notes: [String] { header.notes }
 
   private let bytes: [UInt8]

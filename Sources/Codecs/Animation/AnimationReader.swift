@@ -29,7 +29,7 @@ public struct AnimationHeader: Hashable, Sendable {
   /// Why a file that says that it is an animation is read as the still picture which other readers show; nil for others.
   public let fault: String?
 
-  /// What of the file is passed over, in words for people; empty for a plain file.
+  /// Parts of the file that are passed over, in words for people; empty for a plain file.
   public let notes: [String]
 
   public init(

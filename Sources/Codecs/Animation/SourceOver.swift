@@ -16,7 +16,7 @@ enum SourceOver {
     return top &+ (rb | ga &<< 8)
   }
 
-  /// Of straight pixels, rounded once: exact under opaque and clear pixels, and over clear ones.
+  /// Composes straight pixels, rounded once: exact under opaque and clear pixels, and over clear ones.
   static func composedStraight(_ top: UInt32, over bottom: UInt32) -> UInt32 {
     let (a, below) = (top >> 24, bottom >> 24)
     if a == 255 || below == 0 && a > 0 { return top }

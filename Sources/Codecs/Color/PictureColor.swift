@@ -1,4 +1,4 @@
-/// How a picture's numbers become sRGB, and what is to be said of it.
+/// The way from a picture's numbers to sRGB, with the remarks on it.
 struct PictureColor: Sendable {
   enum Conversion: Sendable {
     case matrix(MatrixConversion)
@@ -8,12 +8,12 @@ struct PictureColor: Sendable {
   /// Nil for a picture that is read as sRGB.
   var conversion: Conversion?
 
-  /// What is wrong or not converted, in words for people.
+  /// Faults, and colours that are not converted, in words for people.
   var notes: [String] = []
 
   static let sRGB = PictureColor()
 
-  /// Which colours a picture has, besides alpha.
+  /// The colours of a picture, besides alpha.
   enum Components { case grey, rgb, inks }
 
   /// The name and version of the library that converts, where it is not NavReel itself.

@@ -1,6 +1,6 @@
 import ElementaryFunctions
 
-/// How the numbers of a picture become light: both run from 0 to 1.
+/// The way from a picture's numbers to light: both run from 0 to 1.
 enum ToneCurve: Hashable, Sendable {
   /// (a·x + b)^g + e from `d` on, c·x + f below it: the most general of ICC's parametric curves (ICC.1:2022, 10.18).
   case parametric(g: Double, a: Double, b: Double, c: Double, d: Double, e: Double, f: Double)

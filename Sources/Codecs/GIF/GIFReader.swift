@@ -28,7 +28,7 @@ public struct GIFReader: AnimationReader {
     case clear(PixelRect)
     case restore(PixelRect, Pixmap)
 
-    /// What it changes.
+    /// The rectangle that it changes.
     var area: PixelRect {
       switch self {
       case .keep: .empty

@@ -141,7 +141,7 @@ struct GIFSummary {
   private(set) var frames = 0
   private(set) var plays = AnimationPlays.times(1)
 
-  /// Of all frames together: of the canvas, or of a frame where that is larger.
+  /// Pixels of all frames together: of the canvas, or of a frame where that is larger.
   private(set) var pixels = 0
 
   init(_ start: GIFScanner, canvasPixels: Int) throws(CodecError) {

@@ -7,7 +7,7 @@ struct PaletteDesign {
   /// Rounds of Lloyd's method: twice as many gain 0.05 dB.
   static var rounds: Int { 5 }
 
-  /// How many colours a palette keeps exactly.
+  /// The number of colours that a palette keeps exactly.
   static func mostExact(of room: Int) -> Int { room / 2 }
 
   /// Returns at most `room` colours.

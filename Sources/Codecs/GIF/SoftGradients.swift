@@ -31,7 +31,7 @@ struct SoftGradients: ~Copyable {
 
   private let grid: PixelRect
 
-  /// What a look at a block finds.
+  /// The findings of a look at a block.
   struct Block: BitwiseCopyable {
     var isSoft = false
 

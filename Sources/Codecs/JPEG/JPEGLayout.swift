@@ -7,7 +7,7 @@ struct JPEGLayout {
 
   let color: PictureColor
 
-  /// Where bytes lie before a marker that belong to nothing.
+  /// Ranges of bytes before a marker that belong to nothing.
   let strays: [Range<Int>]
 
   init(_ bytes: UnsafeRawBufferPointer) throws(CodecError) {

@@ -10,7 +10,7 @@ struct JPEGSegments {
   private let bytes: UnsafeRawBufferPointer
   private var offset = 2
 
-  /// Where bytes lie before a marker that belong to nothing.
+  /// Ranges of bytes before a marker that belong to nothing.
   private(set) var strays: [Range<Int>] = []
 
   /// True when what comes next are pixels, or the end of the picture.

@@ -17,7 +17,7 @@ struct PNGColor {
     if !chunk.isIntact(bytes) { broken.insert(chunk.name) }
   }
 
-  /// What they say together.
+  /// The chunks' meaning together.
   ///
   /// - Parameter isGrey: true for a picture of greys.
   func resolved(_ bytes: UnsafeRawBufferPointer, isGrey: Bool) -> PictureColor {

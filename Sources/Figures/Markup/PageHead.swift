@@ -35,7 +35,7 @@ package enum PageHead {
       + "img-src \(images); base-uri 'none'; form-action 'none'"
   }
 
-  /// What stands in the style element.
+  /// The text of the style element.
   private static func sheet(_ style: String) -> String { "\n" + style }
 
   private static func digest(_ text: String) -> String {

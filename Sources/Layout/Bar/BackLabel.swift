@@ -46,7 +46,7 @@ enum BackLabel {
     return nil
   }
 
-  /// How much further than the title below it a label goes that says something else: recordings have 123.3 points of
+  /// The way of a label that says something else than the title below, in that title's: recordings have 123.3 points of
   /// iOS 8 for 62.1 of the title, and the title's way from iOS 11 on.
   private static func lead(_ label: ShapedText, over title: BarContentPlace?, _ look: Scene.Look) -> Double {
     guard look == .ios10, let title, title.largeBaseline == nil, title.text != label.text else { return 1 }

@@ -39,7 +39,7 @@ struct BarRows: Sendable {
     return KeptButtons(below: sides[0], above: sides[1], fraction: pushed(state), stage)
   }
 
-  /// How far the bar is from the lower screen's to the upper one's.
+  /// The bar's way from the lower screen's to the upper one's.
   private static func pushed(_ state: FrameState) -> Double {
     state.operation == .pop ? 1 - state.progress : state.progress
   }

@@ -27,7 +27,7 @@ enum Bolt {
     corners.map { Point(box.minX + $0.x * box.width, box.minY + $0.y * box.height) }
   }
 
-  /// Where two neighbouring sides meet that have moved outwards by a margin.
+  /// Returns the point where two neighbouring sides meet that have moved outwards by a margin.
   private static func corner(_ a: Point, _ b: Point, _ c: Point, _ margin: Double) -> Point {
     let (u, v) = (direction(from: a, to: b), direction(from: b, to: c))
     // Outwards is to the right of a way that turns to the left; no two neighbouring sides are parallel.

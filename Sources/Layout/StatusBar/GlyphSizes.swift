@@ -3,7 +3,7 @@ import Scene
 
 /// Sizes of status bar glyphs for one class of device, in points; sheet I1 and I2.
 struct GlyphSizes: Equatable, Sendable {
-  /// Of a bar of the signal, or of a dot.
+  /// Sizes of a bar of the signal, or of a dot.
   var barWidth, barGap, barRadius: Double
 
   /// Height of a fifth bar, by which the four are scaled: 13 gives 4, 6, 8.33 and 10.67.
@@ -18,7 +18,7 @@ struct GlyphSizes: Equatable, Sendable {
   /// True for the five dots in the place of the bars.
   var hasDots = false
 
-  /// How much higher than the other glyphs Wi-Fi stands.
+  /// The height of Wi-Fi above the other glyphs' line.
   var wifiLift = 0.0
 
   var cellularWidth: Double {
@@ -93,7 +93,7 @@ struct GlyphSizes: Equatable, Sendable {
 extension GlyphSizes {
   /// Sizes of a battery, in points.
   struct Battery: Equatable, Sendable {
-    /// Of the body, nub not included.
+    /// Sizes of the body, nub not included.
     var width, height: Double
 
     /// Width of the outline, and its outer radius.
@@ -109,7 +109,7 @@ extension GlyphSizes {
     var outlineAlpha, nubAlpha: Double
     var bolt = BoltPlace.across
 
-    /// Where the bolt of a battery that charges is.
+    /// The place of the bolt while the battery charges.
     enum BoltPlace: Equatable, Sendable {
       /// In the middle of the body, cut out of it.
       case across
@@ -118,7 +118,7 @@ extension GlyphSizes {
       case beside(gap: Double)
     }
 
-    /// As it is since iOS 11, with a gap as wide as the outline between outline and fill.
+    /// The battery since iOS 11, with a gap as wide as the outline between outline and fill.
     init(width: Double, height: Double, line: Double, radius: Double, nubWidth: Double, nubHeight: Double) {
       (self.width, self.height, self.line, self.radius) = (width, height, line, radius)
       (inset, fillRadius, nubGap) = (2 * line, radius - 1.5 * line, line)
@@ -126,7 +126,7 @@ extension GlyphSizes {
       (outlineAlpha, nubAlpha) = (0.4, 0.5)
     }
 
-    /// As it was up to iOS 10: 25 by 10 in all, a fill of 20 by 7 that meets its outline.
+    /// The battery up to iOS 10: 25 by 10 in all, a fill of 20 by 7 that meets its outline.
     static let filled: Battery = {
       var battery = Battery(width: 23, height: 10, line: 1.5, radius: 1.75, nubWidth: 1.5, nubHeight: 3)
       (battery.inset, battery.fillRadius, battery.nubGap) = (1.5, 0.25, 0.5)
@@ -138,7 +138,7 @@ extension GlyphSizes {
     /// Body and nub.
     var totalWidth: Double { width + nubGap + nubWidth }
 
-    /// Where the bolt is, about the body's top left corner.
+    /// The bolt's frame, about the body's top left corner.
     var boltFrame: Rect {
       let boltHeight: Double
       let minX: Double
@@ -153,7 +153,7 @@ extension GlyphSizes {
       return Rect(minX, (height - boltHeight) / 2, boltHeight * Bolt.aspect, boltHeight)
     }
 
-    /// Of all that shows.
+    /// The width of all that shows.
     func width(isCharging: Bool) -> Double {
       if isCharging, case .beside = bolt { return boltFrame.maxX }
       return totalWidth

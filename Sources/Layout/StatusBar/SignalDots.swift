@@ -4,7 +4,7 @@ import Drawing
 enum SignalDots {
   static let count = 5
 
-  /// Of a ring's line: one pixel of the phones that had them.
+  /// The width of a ring's line: one pixel of the phones that had them.
   private static let line = 0.5
 
   /// How many are full at a signal of 0 to 4.

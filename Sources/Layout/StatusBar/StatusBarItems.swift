@@ -4,7 +4,7 @@ import Typography
 
 /// Time, signal or carrier, Wi-Fi and battery.
 enum StatusBarItems {
-  /// Of a bar or band that is not lit: recordings of iOS 11 and stills of iOS 26, to the pixel.
+  /// The alpha of a bar or band that is not lit: recordings of iOS 11 and stills of iOS 26, to the pixel.
   static let unlitAlpha = 0.2
 
   static func place(_ state: StatusBarState, _ stage: Stage) -> [PlacedItem] {

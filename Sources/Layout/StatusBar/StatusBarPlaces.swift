@@ -1,16 +1,16 @@
 import Drawing
 import Scene
 
-/// Where the parts of the status bar stand: around a cutout, or along one line without.
+/// Places of the parts of the status bar: around a cutout, or along one line without.
 struct StatusBarPlaces {
-  /// Of all parts, vertically.
+  /// The vertical middle of all parts.
   var middle: Double
 
-  /// Of the time's middle, or of its left edge.
+  /// The time's middle, or its left edge.
   var timeX: Double
   var isTimeCentred = true
 
-  /// Of left edges.
+  /// Left edges.
   var signalX, wifiX, batteryX: Double
 
   /// - Parameter carrier: the width of the name in the signal's place, or nil.

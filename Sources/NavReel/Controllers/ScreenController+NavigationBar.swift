@@ -78,7 +78,7 @@ extension ScreenController {
 
   private var chosenDefaults: NavigationBarDefaults { navBarIsExcluded ? NavigationBarDefaults() : setting.defaults }
 
-  /// What was set, else the scene's default; nil for what the bar's style asks.
+  /// The style that was set, else the scene's default; nil for what the bar's style asks.
   var chosenStatusBarStyle: StatusBar.Style? { said.statusBarStyle ?? chosenDefaults.statusBarStyle }
 
   private func write<Value>(

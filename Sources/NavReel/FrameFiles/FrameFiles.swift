@@ -23,7 +23,7 @@ public struct FrameFiles: Sendable {
   /// How many frames there are, at least 1.
   public let count: Int
 
-  /// How often an animation is played, as its file says; nil for pictures.
+  /// The number of plays that an animation's file asks for; nil for pictures.
   public var plays: AnimationPlays? {
     guard case .animation(_, let cursor) = source, count > 1 else { return nil }
     return cursor.header.plays
@@ -36,7 +36,7 @@ public struct FrameFiles: Sendable {
   /// first file that has it.
   public let notes: [String]
 
-  /// What an animation's file says of itself, without the file's name; empty for pictures.
+  /// Remarks on an animation's file, without the file's name; empty for pictures.
   package var animationNotes: [String] {
     guard case .animation(_, let cursor) = source else { return [] }
     return cursor.header.notes
@@ -44,7 +44,7 @@ public struct FrameFiles: Sendable {
 
   let source: Source
 
-  /// What is made of their pixels.
+  /// The form into which their pixels are brought.
   private let form: PictureForm
 
   enum Source: Sendable {

@@ -1,4 +1,4 @@
-/// What is said of picture files: each once, with the first file that it is said of and the number of others.
+/// Remarks on picture files: each once, with the first file that it is said of and the number of others.
 package struct PictureNotes: Sendable {
   private var found: [(note: String, first: String, files: Set<String>)] = []
 

@@ -124,7 +124,7 @@ public struct FilmManifest: Sendable {
     ]).text
   }
 
-  /// Of a description: that of the longest film, 600,000 frames, stays below. 128 MiB.
+  /// The largest description that is read: that of the longest film, 600,000 frames, stays below. 128 MiB.
   private static let byteLimit = 128 << 20
 
   /// Reads a description that a run left.

@@ -26,7 +26,7 @@ public struct FilmAttributes: Sendable {
   /// Of the frames, in seconds, exact and ascending; for curves over an offset, times between them, too.
   public let times: [Fraction]
 
-  /// How many of the times are those of frames.
+  /// The number of times that are frames'.
   public let frameCount: Int
 
   /// In the order of the reports, each name once; each has a value, or none, for every time.

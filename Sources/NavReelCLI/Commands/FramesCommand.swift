@@ -63,7 +63,7 @@ enum FramesOptions {
 protocol FramesCommand: Command {
   static var formatOptions: [Option] { get }
 
-  /// Of the files it writes, the usual one first.
+  /// Endings of the files it writes, the usual one first.
   static var endings: [String] { get }
 }
 

@@ -1,7 +1,7 @@
 import Motion
 import NavReel
 
-/// Which frames of two films are compared: those on show at the same time, each frame of either film at least once.
+/// The frames of two films that are compared: those on show at the same time, each frame of either film at least once.
 ///
 /// The films are walked through together, and a pair is compared when both are on show for at least as long as the two
 /// clocks can tell. What is shorter is no difference as long as its frames are compared elsewhere; a frame that is not,

@@ -50,7 +50,7 @@ public struct FrameDiff: Sendable {
   /// How long each of two animations lasts, in seconds, when they last unequally long.
   public let lengths: (expected: Fraction, actual: Fraction)?
 
-  /// What of the files is passed over, such as a broken colour profile, in words for people.
+  /// Parts of the files that are passed over, such as a broken colour profile, in words for people.
   public let notes: [String]
 
   /// True when every picture is there on both sides and within the limits, and both last equally long.

@@ -14,7 +14,7 @@ public struct LintReport: Sendable {
     /// The scene's file, as the caller named it.
     public let scenePath: String
 
-    /// Where the reel begins in that file; nil where that is not known.
+    /// The reel's place in that file; nil where that is not known.
     public let location: SourceLocation?
 
     /// Those that are silenced too.

@@ -21,7 +21,7 @@ struct FrameComparison: Sendable {
   /// that differs most.
   static let mostPictures = 12
 
-  /// What was found of all stretches.
+  /// The findings of all stretches.
   struct Findings {
     /// In order.
     var frames: [FrameReview] = []

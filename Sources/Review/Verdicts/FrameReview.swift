@@ -39,7 +39,7 @@ public struct FrameReview: Hashable, Sendable {
     /// Where, largest first; at most ``most``.
     public let regions: [ChangedRegion]
 
-    /// What the one pixel was and is, where ``count`` is 1.
+    /// The one pixel's former and present colour, where ``count`` is 1.
     public let pixel: PixelChange?
 
     /// How many regions are kept of a frame.

@@ -3,7 +3,7 @@ import Drawing
 /// A colour as another language writes it, where a scene has `#rrggbb` or a name: `rgb(0, 128, 128)`, `UIColor.teal`,
 /// `0x008080`.
 package struct ColorSlip {
-  /// How a scene writes it, in quotes: `"#008080"`.
+  /// The scene's notation, in quotes: `"#008080"`.
   package let cure: String
 
   /// Nil for a text that is no colour of any language known here, or too long for one.

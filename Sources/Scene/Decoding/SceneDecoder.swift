@@ -5,7 +5,7 @@ import Drawing
 /// Reading goes on after a problem, so that one run finds them all; what could not be read is nil up to the next
 /// value that can do without it.
 package final class SceneDecoder {
-  /// What messages call the file.
+  /// The file's name in messages.
   package let name: String
 
   /// Nil while pictures are only collected.
@@ -28,13 +28,13 @@ package final class SceneDecoder {
     let message: () -> String
   }
 
-  /// How much has been found wrong.
+  /// The number of faults found.
   var problemCount: Int { findings.count + earlier.problems.count + earlier.more }
 
   /// True once anything has been found wrong.
   package var hasProblems: Bool { problemCount > 0 }
 
-  /// What has been found wrong, as an error; nil for nothing.
+  /// The faults found, as an error; nil for nothing.
   var error: SceneError? {
     guard hasProblems else { return nil }
     // In the order of the file, and of one place as they were found.

@@ -3,7 +3,7 @@
 ///     let draft = try SceneDocument(text: text, name: "forest.scene.json5").decode()
 ///     let scene = try draft.resolve(images: traits)
 public struct SceneDocument: Sendable {
-  /// What messages call the file.
+  /// The file's name in messages.
   public let name: String
   private let file: JSON5Document
 
@@ -48,7 +48,7 @@ public struct SceneDocument: Sendable {
     return (scene, decoder)
   }
 
-  /// Where a reel's name stands; nil for a reel that is not there.
+  /// The place of a reel's name; nil for a reel that is not there.
   func location(ofReel name: String) -> SourceLocation? {
     Node(file.root).member(SceneKeys.reels.name)?.members?.first { $0.key == name }?.keyLocation
   }

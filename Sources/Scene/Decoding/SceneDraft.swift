@@ -44,7 +44,7 @@ public struct ImageTraits: Hashable, Sendable {
 
 /// A scene that lacks only what its files are like.
 public struct SceneDraft: Sendable {
-  /// What messages call the file.
+  /// The file's name in messages.
   public let name: String
 
   /// Each picture once, in the order of the file.
@@ -75,7 +75,7 @@ public struct SceneDraft: Sendable {
     self.fontPath = isFontFile ? font : nil
   }
 
-  /// Where a reel's name stands; nil for a reel that is not there.
+  /// The place of a reel's name; nil for a reel that is not there.
   package func location(ofReel name: String) -> SourceLocation? { document.location(ofReel: name) }
 
   /// Returns the scene, with each picture's size and opacity settled.

@@ -41,7 +41,7 @@ public struct SceneError: Error, Hashable, Sendable {
   /// At least one. Of a file with very many the first ones.
   public let problems: [SceneProblem]
 
-  /// How many more there are; 0 unless a file has very many.
+  /// The number of further ones; 0 unless a file has very many.
   public let more: Int
 
   /// So many problems are put into words, and shown.

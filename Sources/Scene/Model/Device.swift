@@ -150,7 +150,7 @@ public struct Canvas: Hashable, Sendable {
   /// True in compact height: bars are 32 high and text sits at 21.
   public var isCompact: Bool
 
-  /// Of the safe area at either side, the same at both: the larger of the two.
+  /// The inset of the safe area at either side, the same at both: the larger of the two.
   package var sideInset: Double { max(safeArea.left, safeArea.right) }
 
   public init(

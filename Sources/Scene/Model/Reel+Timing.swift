@@ -1,7 +1,7 @@
 public import Motion
 
 extension Reel {
-  /// What a push, pop or swipe says of its time; what it leaves out is its animator's and, without one, the system's.
+  /// The timing that a push, pop or swipe states; what it leaves out is its animator's and, without one, the system's.
   public struct Timing: Hashable, Sendable {
     /// In seconds. Nil for the animator's; without one for 0.5058 of a push or pop and 0.5 of a swipe, or what the
     /// curve usually takes: 0.35 of an easing, its settling time of a spring.

@@ -95,7 +95,7 @@ public struct Reel: Hashable, Sendable {
       timing = Timing(duration: duration, curve: curve)
     }
 
-    /// What a push or pop of the system takes, in seconds: when 1 − x falls below .001 on its curve.
+    /// The duration of the system's push or pop, in seconds: when 1 − x falls below .001 on its curve.
     public static let systemDuration = 0.5058
   }
 

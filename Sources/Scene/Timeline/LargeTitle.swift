@@ -1,6 +1,6 @@
 import Drawing
 
-/// How a large title gives way to the inline one. Facts: sheet F, and the recording of an iPhone X.
+/// The change from a large title to the inline one. Facts: sheet F, and the recording of an iPhone X.
 struct LargeTitle {
   /// Content offset minus its rest: negative while pulled down.
   let delta: Double
@@ -11,10 +11,10 @@ struct LargeTitle {
   /// Full height of the area, in points.
   static let fullHeight = 52.0
 
-  /// How much it grows by a point of pull: measured in four pulls.
+  /// Its growth by a point of pull: measured in four pulls.
   static let growth = 0.00052
 
-  /// How long the two titles take to change places, in seconds: between two frames of a tenth of a second.
+  /// The time in which the two titles change places, in seconds: between two frames of a tenth of a second.
   static let fadeDuration = 0.15
 
   /// The titles change places when the offset passes the height at which they do, not along with it.
@@ -25,7 +25,7 @@ struct LargeTitle {
     inlineAlpha = TriggerLine(initial: 0, triggers: [inline]).value(inputs, mixing: Double.mixed).unit
   }
 
-  /// What is left of the area; it shrinks with the offset, point by point, and grows with a pull.
+  /// The height that is left of the area; it shrinks with the offset, point by point, and grows with a pull.
   var height: Double { max(0, LargeTitle.fullHeight - delta) }
 
   /// 1 at rest, at most 1.1.

@@ -1,13 +1,13 @@
 /// A JSON5 file that has been read.
 struct JSON5Document: Sendable {
-  /// What messages call the file.
+  /// The file's name in messages.
   let name: String
   let root: JSON5Value
 
   /// Keys given twice; the first holds. They do not hinder reading, and are reported with what decoding finds.
   let duplicateKeys: [SceneProblem]
 
-  /// How many more there are of these.
+  /// The number of further ones.
   let moreDuplicates: Int
 
   /// Bounds on what a file may ask for, so that a hostile one costs little.
