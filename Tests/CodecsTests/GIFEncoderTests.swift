@@ -112,7 +112,8 @@ import Testing
         let flat = [UInt32](repeating: 0x0101_0101, count: count)
         let mixed = (0..<count).map { $0 % 900 < 500 ? flat[$0] : noise[$0] }
         for pixels in [noise, flat, mixed] {
-          let data = pixels.withUnsafeBufferPointer { LZWEncoder.encode($0, bits: bits) }
+          var settled = pixels
+          let data = settled.withUnsafeMutableBufferPointer { LZWEncoder.encode($0, bits: bits) }
           #expect(Self.unpack(data) == pixels.map { UInt8($0 & 255) })
         }
       }
@@ -127,9 +128,12 @@ import Testing
         if i % 3 == 0 { return index &* 0x0101_0101 }
         return index | (index ^ 1) << 8 | (index ^ 2) << 16 | index << 24
       }
-      let fast = pixels.withUnsafeBufferPointer { LZWEncoder.encode($0, bits: 8) }
-      #expect(fast == LZWEncoder.plain(pixels, bits: 8))
+      var (settled, plainly) = (pixels, pixels)
+      let fast = settled.withUnsafeMutableBufferPointer { LZWEncoder.encode($0, bits: 8) }
+      #expect(fast == LZWEncoder.plain(&plainly, bits: 8))
+      #expect(settled == plainly)
       let indices = Self.unpack(fast)
+      #expect(indices == settled.map { UInt8($0 & 255) })
       #expect(indices?.count == count)
       for (index, pixel) in zip(indices ?? [], pixels) {
         #expect((0..<4).contains { UInt8(truncatingIfNeeded: pixel >> (8 * UInt32($0))) == index })

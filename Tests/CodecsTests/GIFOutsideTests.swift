@@ -73,6 +73,23 @@ import Testing
     }
   }
 
+  @Test(.needs("gifsicle")) func anOptimizerTakesOffTwoPercentAtMost() throws {
+    // A page slides over a photograph that stands still: most colours stay as an earlier palette has them.
+    let photo = SampleArt.photo.pixmap(160, 120)
+    let film = (0..<10).map { step in
+      GIFSamples.picture(160, 120) { x, y in
+        x < 160 - 16 * step ? photo[x, y] : y < 30 ? GIFSamples.tint : photo[(x + 16 * step) % 160, 119 - y]
+      }
+    }
+    let gifsicle = try #require(OutsideProgram("gifsicle"))
+    let file = try GIFSamples.file(film, GIFOptions(dither: .none))
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).gif").path
+    try Data(file).write(to: URL(filePath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let optimized = try #require(try gifsicle.output(["-O3", path]))
+    #expect(optimized.count * 100 >= file.count * 98, "\(file.count) bytes, optimized \(optimized.count)")
+  }
+
   @Test(.needs("gifsicle")) func gifsicleFindsNoFault() throws {
     let gifsicle = try #require(OutsideProgram("gifsicle"))
     for film in Self.films {

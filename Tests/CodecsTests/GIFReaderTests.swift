@@ -21,8 +21,9 @@ import Testing
   static func image(
     _ x: Int, _ y: Int, _ width: Int, _ height: Int, _ indices: [UInt8], flags: UInt8 = 0, table: [UInt8] = []
   ) -> [UInt8] {
-    [0x2C] + word(x) + word(y) + word(width) + word(height) + [flags] + table
-      + LZWEncoder.plain(indices.map { UInt32($0) &* 0x0101_0101 }, bits: 2)
+    var pixels = indices.map { UInt32($0) &* 0x0101_0101 }
+    return [0x2C] + word(x) + word(y) + word(width) + word(height) + [flags] + table
+      + LZWEncoder.plain(&pixels, bits: 2)
   }
 
   /// The pixels as letters: a dot is clear.

@@ -31,9 +31,10 @@ enum GIFBlocks {
   }
 
   /// - Parameters:
+  ///   - data: of its pixels, as ``LZWEncoder`` writes them.
   ///   - delay: in hundredths of a second.
   ///   - clears: the frame's rectangle becomes clear before the next frame.
-  static func frame(_ part: GIFEncoder.Part, delay: Int, clears: Bool) -> [UInt8] {
+  static func frame(_ part: GIFEncoder.Part, _ data: [UInt8], delay: Int, clears: Bool) -> [UInt8] {
     // Disposal in bits 2 to 4: 1 leaves the frame, 2 clears it.
     let disposal: UInt8 = clears ? 2 << 2 : 1 << 2
     var bytes = [extensionStart, control, 4, disposal | (part.clear == nil ? 0 : 1)] + word(delay)
@@ -44,7 +45,7 @@ enum GIFBlocks {
     } else {
       bytes += [0x80 | UInt8(part.bits - 1)] + table(part.palette, part.bits)
     }
-    return bytes + part.data
+    return bytes + data
   }
 
   private static func table(_ palette: [UInt32], _ bits: Int) -> [UInt8] {

@@ -9,7 +9,7 @@ public import Motion
 /// true time where frames are long enough.
 
 public struct GIFEncoder: AnimationEncoder {
-  /// A compressed frame.
+  /// A frame in the colours of a palette.
   public struct Part: Sendable {
     /// What is drawn.
     let rect: PixelRect
@@ -23,18 +23,22 @@ public struct GIFEncoder: AnimationEncoder {
     /// Bits of an index.
     let bits: Int
 
-    /// As in the file.
-    let data: [UInt8]
+    /// For each pixel of the rectangle its index, with others that would do: see ``LZWEncoder``.
+    let pixels: [UInt32]
   }
 
   private let plan: GIFPlan
+  private var canvas: GIFCanvas
   private var hasStarted = false
   private var clock = TickClock(ticksPerSecond: 100)
 
   /// Hundredths written beyond the true time.
   private var ahead = 0
 
-  public init(_ plan: GIFPlan) { self.plan = plan }
+  public init(_ plan: GIFPlan) {
+    self.plan = plan
+    canvas = GIFCanvas(width: plan.width, height: plan.height)
+  }
 
   public func encode(_ frame: Pixmap, over previous: Pixmap?, changed: PixelRect) -> Part {
     GIFFrameCoder(plan: plan).encode(frame, over: previous, changed: changed)
@@ -46,7 +50,8 @@ public struct GIFEncoder: AnimationEncoder {
       bytes = GIFBlocks.head(plan)
       hasStarted = true
     }
-    for delay in delays(duration) { bytes += GIFBlocks.frame(part, delay: delay, clears: plan.clears) }
+    let data = canvas.draw(part, part.palette.isEmpty ? plan.palette : part.palette, clears: plan.clears)
+    for delay in delays(duration) { bytes += GIFBlocks.frame(part, data, delay: delay, clears: plan.clears) }
     return bytes
   }
 

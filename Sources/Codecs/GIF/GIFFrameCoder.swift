@@ -1,6 +1,6 @@
 import Drawing
 
-/// Makes the palette, the indices and the compressed bytes of one frame.
+/// Makes the palette and the indices of one frame.
 struct GIFFrameCoder {
   let plan: GIFPlan
 
@@ -28,7 +28,7 @@ struct GIFFrameCoder {
   private func nothing(at rect: PixelRect) -> GIFEncoder.Part {
     GIFEncoder.Part(
       rect: PixelRect(rect.x0, rect.y0, rect.x0 + 1, rect.y0 + 1), palette: [0], clear: 1, bits: 1,
-      data: LZWEncoder.plain([0x0101_0101], bits: 2))
+      pixels: [0x0101_0101])
   }
 
   /// Positions in the cloud of the colours to keep exactly, the most important first; before all those that every frame
@@ -52,57 +52,50 @@ struct GIFFrameCoder {
     // What is cleared before the next frame is cleared to this one's clear colour, so it has one without a clear pixel.
     let hasClear = colors.hasUntouched || plan.clears
     let bits = isFilm ? plan.bits : GIFPlan.bits(entries + (hasClear ? 1 : 0))
-    let pixels = indices(frame, colors, cloud, mapping)
     return GIFEncoder.Part(
       rect: colors.rect, palette: isFilm ? [] : mapping.palette, clear: hasClear ? entries : nil, bits: bits,
-      data: data(frame, colors, mapping.palette, pixels, bits: max(bits, 2)))
-  }
-
-  /// The shorter of two: what stays left out where it may be, and drawn again where it may be.
-  private func data(
-    _ frame: Pixmap, _ colors: borrowing FrameColors, _ palette: [UInt32], _ pixels: borrowing Scratch<UInt32>,
-    bits: Int
-  ) -> [UInt8] {
-    let all = UnsafeBufferPointer(start: pixels.base, count: pixels.count)
-    guard colors.hasUntouched, !plan.clears,
-      RedrawnColors(palette, where: plan.isSteady).offer(frame, colors, clear: palette.count, into: pixels)
-    else { return LZWEncoder.encode(all, bits: bits) }
-    let leftOut = LZWEncoder.encode(all, bits: bits)
-    RedrawnColors.turn(pixels, colors)
-    let drawn = LZWEncoder.encode(all, bits: bits)
-    return drawn.count < leftOut.count ? drawn : leftOut
+      pixels: indices(frame, colors, cloud, mapping))
   }
 
   /// The indices of the rectangle, each with others that would do.
   private func indices(
     _ frame: Pixmap, _ colors: borrowing FrameColors, _ cloud: borrowing ColorCloud,
     _ mapping: borrowing PaletteMapping
-  ) -> Scratch<UInt32> {
+  ) -> [UInt32] {
+    Array(unsafeUninitializedCapacity: colors.rect.area) { pixels, count in
+      count = colors.rect.area
+      guard let base = pixels.baseAddress else { return }
+      fill(base, frame, colors, cloud, mapping)
+    }
+  }
+
+  private func fill(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ frame: Pixmap, _ colors: borrowing FrameColors,
+    _ cloud: borrowing ColorCloud, _ mapping: borrowing PaletteMapping
+  ) {
     let rect = colors.rect
-    let pixels = Scratch<UInt32>(rect.area)
     let clear = UInt32(truncatingIfNeeded: mapping.palette.count) &* 0x0101_0101
     let dither = mapping.meanError == 0 ? .none : plan.dither
     if dither == .ordered {
       let ordered = OrderedDither(mapping.palette, cloud)
       for y in rect.y0..<rect.y1 {
         let at = (y - rect.y0) * rect.width
-        ordered.fill(colors.ids.base + at, rect.width, x0: rect.x0, y: y, clear: clear, into: pixels.base + at)
+        ordered.fill(colors.ids.base + at, rect.width, x0: rect.x0, y: y, clear: clear, into: pixels + at)
       }
-      return pixels
+      return
     }
-    for i in 0..<pixels.count {
+    for i in 0..<rect.area {
       let id = colors.ids[i]
       pixels[i] = id == FrameColors.untouched ? clear : mapping.choices[Int(id)]
     }
     if dither != .none { diffuse(frame, colors, mapping, everywhere: dither == .diffusion, into: pixels) }
-    return pixels
   }
 
   private func diffuse(
     _ frame: Pixmap, _ colors: borrowing FrameColors, _ mapping: borrowing PaletteMapping, everywhere: Bool,
-    into pixels: borrowing Scratch<UInt32>
+    into pixels: UnsafeMutablePointer<UInt32>
   ) {
-    let (rect, pixels) = (colors.rect, pixels.base)
+    let rect = colors.rect
     frame.withPixels { source in
       guard let source = source.baseAddress else { return }
       let mask: Scratch<UInt8>

@@ -18,9 +18,6 @@ public struct GIFPlan: Sendable {
   /// The most important of these, which every palette has whose frame draws them: they look the same in all frames.
   let steady: Set<UInt32>
 
-  /// True when the film's palette has all colours of the film.
-  private let isExact: Bool
-
   /// True when a shown pixel becomes clear: each frame is then drawn whole on cleared ground, all by one palette, so
   /// that nothing changes its colour that is drawn again.
   let clears: Bool
@@ -56,12 +53,8 @@ public struct GIFPlan: Sendable {
     let kept = census.kept
     steady = Set(kept.prefix(PaletteDesign.mostExact(of: room)).filter { $0.importance * 400 >= area }.map(\.color))
     palette = census.palette(room, keeping: kept, isNeeded: clears)
-    isExact = census.colors.dropped == 0 && census.colors.count <= room
     bits = GIFPlan.bits(palette.count + clear)
   }
-
-  /// True when a colour looks the same in every frame.
-  func isSteady(_ color: UInt32) -> Bool { isExact || steady.contains(color) }
 
   /// Bits of an index of the smallest table for so many colours, at least 1.
   static func bits(_ count: Int) -> Int {

@@ -2,20 +2,21 @@
 ///
 /// A pixel is four bytes: its index in the lowest one, then others that would do, or the index again. Where no known
 /// string goes on with the index but one goes on with another of the four, that one is taken: a string ends later, and
-/// the picture changes by less than is seen.
+/// the picture changes by less than is seen. The index that is taken then stands in the pixel's lowest byte.
 enum LZWEncoder {
   /// The plain form: a dictionary of strings.
-  static func plain(_ pixels: [UInt32], bits: Int) -> [UInt8] {
+  static func plain(_ pixels: inout [UInt32], bits: Int) -> [UInt8] {
     var output = LZWCodes(bits: bits, capacity: pixels.count)
     var table: [[UInt8]: Int] = [:]
     func code(_ string: [UInt8]) -> Int? { string.count == 1 ? Int(string[0]) : table[string] }
     var string: [UInt8] = []
-    for pixel in pixels {
-      let choices = (0..<4).map { UInt8(truncatingIfNeeded: pixel >> (8 * $0)) }
+    for i in pixels.indices {
+      let choices = (0..<4).map { UInt8(truncatingIfNeeded: pixels[i] >> (8 * $0)) }
       if string.isEmpty {
         string = [choices[0]]
       } else if let index = choices.first(where: { code(string + [$0]) != nil }) {
         string.append(index)
+        pixels[i] = pixels[i] & ~255 | UInt32(index)
       } else {
         if let new = output.write(code(string) ?? 0) {
           table[string + [choices[0]]] = new
@@ -30,7 +31,7 @@ enum LZWEncoder {
   }
 
   /// Twin of ``plain(_:bits:)`` with an open table of strings: the code of all but the last index, and that index.
-  static func encode(_ pixels: UnsafeBufferPointer<UInt32>, bits: Int) -> [UInt8] {
+  static func encode(_ pixels: UnsafeMutableBufferPointer<UInt32>, bits: Int) -> [UInt8] {
     var output = LZWCodes(bits: bits, capacity: pixels.count)
     guard let first = pixels.first else { return output.finish() }
     let table = StringTable()
@@ -45,8 +46,9 @@ enum LZWEncoder {
       }
       if pixel != index &* 0x0101_0101 {
         let other = table.findOther(code, pixel)
-        if other != 0 {
-          code = other
+        if other.code != 0 {
+          code = other.code
+          pixels[i] = pixel & ~255 | other.index
           continue
         }
       }
@@ -81,16 +83,16 @@ enum LZWEncoder {
       }
     }
 
-    /// The code with the first of the three other indices that has one, or 0.
+    /// The first of the three other indices that goes on, with its code; the code is 0 where none does.
     @inline(__always)
-    func findOther(_ prefix: UInt32, _ pixel: UInt32) -> UInt32 {
+    func findOther(_ prefix: UInt32, _ pixel: UInt32) -> (code: UInt32, index: UInt32) {
       var rest = pixel &>> 8
       for _ in 0..<3 {
         let code = find(prefix, rest & 255).code
-        if code != 0 { return code }
+        if code != 0 { return (code, rest & 255) }
         rest &>>= 8
       }
-      return 0
+      return (0, 0)
     }
 
     @inline(__always)

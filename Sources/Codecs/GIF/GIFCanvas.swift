@@ -1,0 +1,109 @@
+import Drawing
+
+/// The picture on show while a GIF is written, and with it the pixels that may be drawn again.
+///
+/// Pixels that stay need not be left out: beside pixels that change, drawing them again may make longer strings. They are
+/// drawn in the very colours that they have on the screen, so nothing moves.
+struct GIFCanvas {
+  private let width: Int
+
+  /// Opaque, red in the lowest byte; 0 where nothing is drawn yet.
+  private var colors: [UInt32]
+
+  init(width: Int, height: Int) {
+    self.width = width
+    colors = Array(repeating: 0, count: width * height)
+  }
+
+  /// Draws a frame, and returns its data: the shortest of three. Pixels that stay are left out, left out where that makes
+  /// longer strings, or drawn again where that does.
+  ///
+  /// - Parameter clears: nothing stays, and so nothing is drawn again.
+  mutating func draw(_ part: GIFEncoder.Part, _ palette: [UInt32], clears: Bool) -> [UInt8] {
+    var pixels = part.pixels
+    var best = pixels.withUnsafeMutableBufferPointer { LZWEncoder.encode($0, bits: max(part.bits, 2)) }
+    if let clear = part.clear, !clears {
+      for isDrawn in [false, true] {
+        var offered = part.pixels
+        guard offer(palette, part.rect, clear: UInt32(clear), isDrawn: isDrawn, into: &offered) else { break }
+        let data = offered.withUnsafeMutableBufferPointer { LZWEncoder.encode($0, bits: max(part.bits, 2)) }
+        if data.count < best.count { (best, pixels) = (data, offered) }
+      }
+    }
+    show(pixels, of: part, palette)
+    return best
+  }
+
+  /// Gives each pixel that is left out the entry of the colour on show as another choice, or as the first one.
+  ///
+  /// - Returns: true when some have one.
+  private func offer(
+    _ palette: [UInt32], _ rect: PixelRect, clear: UInt32, isDrawn: Bool, into pixels: inout [UInt32]
+  ) -> Bool {
+    let entries = PaletteEntries(palette)
+    let leftOut = clear &* 0x0101_0101
+    var isAny = false
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      colors.withUnsafeBufferPointer { colors in
+        var (last, choices) = (UInt32(0), leftOut)
+        for y in rect.y0..<rect.y1 {
+          let (row, at) = (y * width + rect.x0, (y - rect.y0) * rect.width)
+          for x in 0..<rect.width where pixels[at &+ x] == leftOut {
+            if colors[row &+ x] != last {
+              last = colors[row &+ x]
+              choices = entries.entry(of: last).map {
+                isDrawn ? $0 | clear &* 0x0101_0100 : clear | $0 &* 0x0101_0100
+              } ?? leftOut
+            }
+            if choices != leftOut {
+              pixels[at &+ x] = choices
+              isAny = true
+            }
+          }
+        }
+      }
+    }
+    return isAny
+  }
+
+  private mutating func show(_ pixels: [UInt32], of part: GIFEncoder.Part, _ palette: [UInt32]) {
+    let rect = part.rect
+    let clear = part.clear.map { UInt32($0) } ?? .max
+    colors.withUnsafeMutableBufferPointer { colors in
+      for y in rect.y0..<rect.y1 {
+        let (row, at) = (y * width + rect.x0, (y - rect.y0) * rect.width)
+        for x in 0..<rect.width {
+          let index = pixels[at &+ x] & 255
+          if index != clear { colors[row &+ x] = palette[Int(index)] }
+        }
+      }
+    }
+  }
+}
+
+/// Entries of a palette by their colour.
+private struct PaletteEntries: ~Copyable {
+  private static let mask = 1023
+
+  /// Open table: a colour in the upper half, its entry in the lower; 0 is free, as colours are opaque.
+  private let slots = Scratch<UInt64>(mask + 1, filledWith: 0)
+
+  /// - Parameter palette: at most 256 colours.
+  init(_ palette: [UInt32]) {
+    for (entry, color) in palette.enumerated() {
+      var at = ColorTally.place(color, of: slots.count)
+      while slots[at] != 0 { at = (at + 1) & PaletteEntries.mask }
+      slots[at] = UInt64(color) << 32 | UInt64(entry)
+    }
+  }
+
+  @inline(__always)
+  func entry(of color: UInt32) -> UInt32? {
+    var at = ColorTally.place(color, of: slots.count)
+    while slots[at] != 0 {
+      if UInt32(truncatingIfNeeded: slots[at] &>> 32) == color { return UInt32(truncatingIfNeeded: slots[at]) }
+      at = (at &+ 1) & PaletteEntries.mask
+    }
+    return nil
+  }
+}
