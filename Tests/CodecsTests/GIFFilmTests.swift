@@ -149,6 +149,25 @@ import Testing
     #expect(try GIFSamples.read(GIFSamples.file(frames)).map(\.pixmap) == frames)
   }
 
+  @Test(arguments: [true, false])
+  func whatStaysIsDrawnAgainOnlyInTheColorThatItHas(isSame: Bool) {
+    // The dots vanish again, by a palette of the second frame's own that has the ground's colour, or one close to it.
+    var random = SeededRandom(3)
+    let (ground, dot) = (GIFSamples.rgb(90, 120, 150), GIFSamples.tint)
+    let own = isSame ? ground : GIFSamples.rgb(90, 120, 151)
+    let dots = (0..<4096).map { _ in Int.random(in: 0..<3, using: &random) == 0 }
+    var canvas = GIFCanvas(width: 64, height: 64)
+    func size(_ palette: [UInt32], clear: Int?, _ index: (Bool) -> UInt32) -> Int {
+      let part = GIFEncoder.Part(
+        rect: PixelRect(0, 0, 64, 64), palette: palette, clear: clear, bits: 2,
+        pixels: dots.map { index($0) &* 0x0101_0101 })
+      return canvas.draw(part, palette, clears: false).count
+    }
+    #expect(size([dot, ground], clear: nil) { $0 ? 0 : 1 } > 500)
+    let again = size([dot, own], clear: 2) { $0 ? 1 : 2 }
+    #expect(isSame ? again < 120 : again > 500)
+  }
+
   @Test func whatStaysIsLeftOutWhereThatIsShorter() throws {
     var random = SeededRandom(3)
     let dots = (0..<4096).map { _ in Bool.random(using: &random) }
