@@ -15,31 +15,30 @@ struct GIFCanvas {
     colors = Array(repeating: 0, count: width * height)
   }
 
-  /// Draws a frame, and returns its data: the shortest of three. Pixels that stay are left out, left out where that makes
-  /// longer strings, or drawn again where that does.
+  /// Draws a frame, and returns its data: the shorter of two. Pixels that stay are left out, and drawn again where strings
+  /// go on so; or drawn again, and left out where strings go on so.
   ///
   /// - Parameter clears: nothing stays, and so nothing is drawn again.
   mutating func draw(_ part: GIFEncoder.Part, _ palette: [UInt32], clears: Bool) -> [UInt8] {
     var pixels = part.pixels
-    var best = pixels.withUnsafeMutableBufferPointer { LZWEncoder.encode($0, bits: max(part.bits, 2)) }
-    if let clear = part.clear, !clears {
-      for isDrawn in [false, true] {
-        var offered = part.pixels
-        guard offer(palette, part.rect, clear: UInt32(clear), isDrawn: isDrawn, into: &offered) else { break }
-        let data = offered.withUnsafeMutableBufferPointer { LZWEncoder.encode($0, bits: max(part.bits, 2)) }
-        if data.count < best.count { (best, pixels) = (data, offered) }
-      }
+    let isOffered = !clears && offer(palette, part, into: &pixels)
+    var drawn = isOffered ? pixels : []
+    var data = pixels.withUnsafeMutableBufferPointer { LZWEncoder.encode($0, bits: max(part.bits, 2)) }
+    if isOffered {
+      GIFCanvas.turn(&drawn, clear: part.clear ?? 0)
+      let other = drawn.withUnsafeMutableBufferPointer { LZWEncoder.encode($0, bits: max(part.bits, 2)) }
+      if other.count < data.count { (data, pixels) = (other, drawn) }
     }
     show(pixels, of: part, palette)
-    return best
+    return data
   }
 
-  /// Gives each pixel that is left out the entry of the colour on show as another choice, or as the first one.
+  /// Gives pixels that are left out the entry of the colour on show as another choice.
   ///
   /// - Returns: true when some have one.
-  private func offer(
-    _ palette: [UInt32], _ rect: PixelRect, clear: UInt32, isDrawn: Bool, into pixels: inout [UInt32]
-  ) -> Bool {
+  private func offer(_ palette: [UInt32], _ part: GIFEncoder.Part, into pixels: inout [UInt32]) -> Bool {
+    guard let index = part.clear else { return false }
+    let (rect, clear) = (part.rect, UInt32(index))
     let entries = PaletteEntries(palette)
     let leftOut = clear &* 0x0101_0101
     var isAny = false
@@ -51,9 +50,7 @@ struct GIFCanvas {
           for x in 0..<rect.width where pixels[at &+ x] == leftOut {
             if colors[row &+ x] != last {
               last = colors[row &+ x]
-              choices = entries.entry(of: last).map {
-                isDrawn ? $0 | clear &* 0x0101_0100 : clear | $0 &* 0x0101_0100
-              } ?? leftOut
+              choices = entries.entry(of: last).map { clear | $0 &* 0x0101_0100 } ?? leftOut
             }
             if choices != leftOut {
               pixels[at &+ x] = choices
@@ -64,6 +61,13 @@ struct GIFCanvas {
       }
     }
     return isAny
+  }
+
+  /// Makes the other choice of pixels that are left out the first one, and the first one the last.
+  private static func turn(_ pixels: inout [UInt32], clear: Int) {
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      for i in pixels.indices where pixels[i] & 255 == clear { pixels[i] = pixels[i] &>> 8 | pixels[i] &<< 24 }
+    }
   }
 
   private mutating func show(_ pixels: [UInt32], of part: GIFEncoder.Part, _ palette: [UInt32]) {
