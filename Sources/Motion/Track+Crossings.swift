@@ -47,7 +47,7 @@ extension Track where Value == Double {
   }
 
   /// Halves a stretch with one passage until its two sides are neighbouring numbers.
-  private func passage(
+  func passage(
     of level: Double, from start: Double, to end: Double, isAbove: Bool
   ) -> (last: Double, first: Double) {
     var low = start

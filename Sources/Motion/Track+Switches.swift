@@ -46,9 +46,20 @@ extension Track {
     guard interpolation.isStep && hysteresis > 0 && time > begin else {
       return sample(at: driving.value(at: time))
     }
-    let last = switches(driving: driving, in: begin...time).last { $0.hasHappened(at: time) }
-    guard let last else { return sample(at: driving.value(at: begin)) }
-    return Sample(from: last.to, to: last.to, fraction: 0)
+    // Each key is taken and given back by itself, and the last event decides. Keys below `taken` are, those from `open` on
+    // are not; what lies between is asked of the time before.
+    var (taken, open) = (1, keys.count)
+    func settle(_ value: Double) {
+      taken = max(taken, min(open, count(below: { $0 + hysteresis / 2 < value })))
+      open = min(open, max(taken, count(below: { $0 - hysteresis / 2 < value })))
+    }
+    settle(driving.value(at: time))
+    for stretch in driving.stretches(backFrom: time, to: begin) {
+      if taken == open { break }
+      settle(stretch.from)
+    }
+    let level = min(max(levelIgnoringHistory(at: driving.value(at: begin)), taken - 1), open - 1)
+    return Sample(from: keys[level].value, to: keys[level].value, fraction: 0)
   }
 
   private struct Passage {
@@ -57,23 +68,25 @@ extension Track {
     let isRising: Bool
   }
 
-  /// Every crossing of every key's upper or lower edge, ordered by time; at one time falling before rising, and
-  /// keys in the order in which the input meets them.
+  /// Every passage of a key's upper edge on the way up and of its lower edge on the way down, in order: at one time falling
+  /// before rising, and keys as the input meets them.
   private func passages(of driving: Track<Double>, in range: ClosedRange<Double>) -> [Passage] {
     var all: [Passage] = []
-    for key in 1..<keys.count {
-      let rising = driving.crossings(of: keys[key].input + hysteresis / 2, in: range).filter(\.isRising)
-      let falling = driving.crossings(of: keys[key].input - hysteresis / 2, in: range).filter { !$0.isRising }
-      all += (rising + falling).map { Passage(time: $0.input, key: key, isRising: $0.isRising) }
+    for stretch in driving.stretches(backFrom: range.upperBound, to: range.lowerBound) {
+      let isRising = stretch.to > stretch.from
+      let edge = isRising ? hysteresis / 2 : -hysteresis / 2
+      let (low, high) = (min(stretch.from, stretch.to), max(stretch.from, stretch.to))
+      let first = max(count(below: { $0 + edge < low }), 1)
+      let passed = first..<max(count(below: { $0 + edge < high }), first)
+      for key in isRising ? Array(passed.reversed()) : Array(passed) {
+        guard let crossing = driving.crossing(of: keys[key].input + edge, in: stretch) else { continue }
+        all.append(Passage(time: crossing.input, key: key, isRising: isRising))
+      }
     }
-    return all.sorted { a, b in
-      if a.time != b.time { return a.time < b.time }
-      if a.isRising != b.isRising { return b.isRising }
-      return a.isRising ? a.key < b.key : a.key > b.key
-    }
+    return all.reversed()
   }
 
   private func levelIgnoringHistory(at input: Double) -> Int {
-    max((keys.firstIndex { $0.input >= input } ?? keys.count) - 1, 0)
+    max(firstKey(notBelow: input) - 1, 0)
   }
 }

@@ -82,12 +82,16 @@ public struct Track<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// Returns the number of keys whose input is strictly below `input`.
-  private func firstKey(notBelow input: Double) -> Int {
+  func firstKey(notBelow input: Double) -> Int { count(below: { $0 < input }) }
+
+  /// Returns the number of keys whose inputs are below a place; no key that is above it stands before one that is not.
+  @inline(__always)
+  func count(below isBelow: (Double) -> Bool) -> Int {
     var low = 0
     var high = keys.count
     while low < high {
       let middle = (low + high) / 2
-      if keys[middle].input < input { low = middle + 1 } else { high = middle }
+      if isBelow(keys[middle].input) { low = middle + 1 } else { high = middle }
     }
     return low
   }

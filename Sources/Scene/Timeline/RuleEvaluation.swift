@@ -90,8 +90,17 @@ struct TriggerLine<Value: Mixable> {
       return settled(at: inputs.offset)
     }
     let begin = driving.keys[0].input
+    // Back to the last change that is over before the next one starts: no earlier one shows.
+    var open: [Passage] = []
+    var next = inputs.time
+    for passage in passages(of: driving, backFrom: inputs.time, to: begin) {
+      open.append(passage)
+      let duration = triggers[passage.index].duration
+      if Value.isDiscrete || duration <= 0 || next >= passage.crossing.input + duration { break }
+      next = passage.crossing.input
+    }
     var change = Change(start: begin, from: settled(at: driving.value(at: begin)), duration: 0)
-    for passage in passages(of: driving, from: begin, to: inputs.time) {
+    for passage in open.reversed() {
       let start = passage.crossing.input
       change = Change(
         start: start, from: change.value(at: start, mixing: mixing),
@@ -101,21 +110,29 @@ struct TriggerLine<Value: Mixable> {
     return change.value(at: inputs.time, mixing: mixing)
   }
 
-  /// Returns the passages that have happened, in order.
-  func passages(of driving: Track<Double>, from begin: Double, to end: Double) -> [Passage] {
-    var all: [Passage] = []
-    for (index, trigger) in triggers.enumerated() {
-      all += driving.crossings(of: trigger.offset, in: begin...end).map { Passage(crossing: $0, index: index) }
-    }
-    return all.filter { $0.crossing.hasHappened(at: end) }.sorted { a, b in
-      if a.crossing.input != b.crossing.input { return a.crossing.input < b.crossing.input }
-      if a.crossing.isRising != b.crossing.isRising { return b.crossing.isRising }
-      return a.crossing.isRising ? a.index < b.index : a.index > b.index
+  /// Returns the passages between two times, the last one first, each found when it is asked for.
+  func passages(of driving: Track<Double>, backFrom end: Double, to begin: Double) -> some Sequence<Passage> {
+    driving.stretches(backFrom: end, to: begin).lazy.flatMap { stretch in
+      let (low, high) = (count(below: min(stretch.from, stretch.to)), count(below: max(stretch.from, stretch.to)))
+      return (low..<high).lazy.compactMap { place in
+        let index = stretch.to > stretch.from ? high - 1 - (place - low) : place
+        return driving.crossing(of: triggers[index].offset, in: stretch).map { Passage(crossing: $0, index: index) }
+      }
     }
   }
 
   /// Returns the value at an offset where nothing has moved for a while.
-  private func settled(at offset: Double) -> Value { reached(triggers.count { offset > $0.offset }) }
+  private func settled(at offset: Double) -> Value { reached(count(below: offset)) }
+
+  /// Returns the number of triggers whose offset is below one.
+  private func count(below offset: Double) -> Int {
+    var (low, high) = (0, triggers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if triggers[middle].offset < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 
   private func reached(_ count: Int) -> Value { count > 0 ? triggers[count - 1].value : initial }
 

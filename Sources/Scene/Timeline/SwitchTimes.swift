@@ -194,7 +194,7 @@ private struct SwitchCollector {
       corners += triggers.map(\.offset)
       guard let driving = scroll?.driving, let range = range(of: driving) else { break }
       let line = TriggerLine(initial: initial, triggers: triggers)
-      for passage in line.passages(of: driving, from: range.lowerBound, to: range.upperBound)
+      for passage in line.passages(of: driving, backFrom: range.upperBound, to: range.lowerBound)
       where Value.isDiscrete || line.triggers[passage.index].duration <= 0 {
         times.append(passage.crossing.input)
       }
