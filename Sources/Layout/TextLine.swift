@@ -44,7 +44,8 @@ struct TextLine: Equatable, Sendable {
   func warnings(id: String) -> [SceneWarning] {
     var list: [SceneWarning] = []
     if shaped.isTruncated && !id.isEmpty {
-      list.append(SceneWarning(code: "truncated-text", path: id, message: "cut to \"\(shaped.text)\""))
+      let message = shaped.text.isEmpty ? "left out: there is no room for it" : "cut to \"\(shaped.text)\""
+      list.append(SceneWarning(code: "truncated-text", path: id, message: message))
     }
     for scalar in shaped.missing {
       let message = "no font has \(LayoutWarnings.name(of: scalar))"

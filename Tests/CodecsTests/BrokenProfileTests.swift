@@ -46,7 +46,7 @@ import Testing
     var stream = ByteBuffer()
     let zeros = [UInt8](repeating: 0, count: 64 << 20)
     zeros.withUnsafeBytes { LibDeflate(level: 1).appendZlib($0, to: &stream) }
-    let words = "colour profile (iCCP) is broken: it cannot be unpacked: read as sRGB"
+    let words = "colour profile (iCCP) is broken: it cannot be unpacked, or has more than 4 MiB: read as sRGB"
     #expect(try notes(RawPNG.chunk("iCCP", Array("p\0\0".utf8) + Array(stream.bytes))) == [words])
     for payload in ["", "p", "p\0", "p\0\u{1}x", "p\0\0x"] {
       #expect(try notes(RawPNG.chunk("iCCP", Array(payload.utf8))) == [words])
@@ -90,7 +90,7 @@ import Testing
     let lacking = Array(whole.prefix(2 + part)) + whole.dropFirst(2 + 2 * part)
     let twice = Array(whole.prefix(2 + part)) + whole.dropFirst(2)
     let rows: [([UInt8], String)] = [
-      (lacking, "it cannot be unpacked"), (twice, "it cannot be unpacked"),
+      (lacking, "it cannot be unpacked, or has more than 4 MiB"), (twice, "it cannot be unpacked, or has more than 4 MiB"),
       (Samples.jpeg(JPEGSamples.baseline, Samples.blackInkAlone), "it is for pictures of other colours"),
       (Samples.jpeg(JPEGSamples.cmykNoMarker, Self.good), "it is for pictures of other colours"),
     ]

@@ -43,14 +43,11 @@ import Testing
   }
 
   @Test func unknownAttributeIsAnErrorThatNamesTheKnown() throws {
-    expectError("push has no attribute \"titelColor\"; it has time, phase") {
-      try Strip(sheetFilm(), SheetOptions(captions: [.attribute("titelColor")]))
-    }
-    expectError("did you mean \"titleColor\"?") {
+    expectError("push has no attribute \"titelColor\"; did you mean \"titleColor\"?") {
       try Strip(sheetFilm(), SheetOptions(captions: [.attribute("titelColor")]))
     }
     expectError("has no attribute \"bar\"") { try Strip(sheetFilm(), SheetOptions(captions: [.attribute("bar")])) }
-    expectError("has no attribute \"\"") { try Strip(sheetFilm(), SheetOptions(captions: [.attribute("")])) }
+    expectError("has no attribute \"\"; it has time, phase") { try Strip(sheetFilm(), SheetOptions(captions: [.attribute("")])) }
   }
 
   @Test func framesFromFilesHaveTimesAndNames() throws {

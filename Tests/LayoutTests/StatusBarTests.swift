@@ -130,6 +130,29 @@ import Testing
     #expect(scene.remarks.map { "\($0.code) \($0.path)" } == ["carrier-not-shown statusBar.carrier"])
   }
 
+  @Test(arguments: [Scene.Look.ios10, .ios18])
+  func aCarrierWithoutRoomLeavesItsPlaceToTheSignal(look: Scene.Look) throws {
+    let placed = try place("iPhone 8", look) {
+      $0.carrier = "Carrier"
+      $0.time = String(repeating: "9:41 ", count: 20)
+    }
+    #expect(placed["statusBar.carrier"] == nil && placed["statusBar.signal"] != nil)
+    #expect(
+      placed.warnings.map { "\($0)" }.contains { $0.contains("left out: the status bar has no room for it") })
+  }
+
+  @Test func narrowEarsKeepTheGlyphsOnTheDisplayAndCutTheTime() throws {
+    var it = try Fixture(device: "iPhone X")
+    it.scene.device.size = Size(320, 700)
+    it.scene.device.cutout = .notch(width: 200, height: 30)
+    it.scene.statusBar.time = "9:41 in the evening"
+    let placed = it.layout.place(it.rest("home"))
+    #expect(try #require(placed["statusBar.battery"]).frame.maxX <= 320)
+    let time = try #require(placed["statusBar.time"])
+    #expect(time.frame.maxX <= 60 && time.frame.minX >= 0)
+    #expect(placed.warnings.contains { $0.path == "statusBar.time" && $0.code == "truncated-text" })
+  }
+
   /// Beside the battery on iOS 10, which moves inwards for it; across it since.
   @Test func theBoltIsWhereTheRecordingsHaveIt() throws {
     let battery = try #require(try place("iPhone 8", .ios10) { $0.isCharging = true }["statusBar.battery"])

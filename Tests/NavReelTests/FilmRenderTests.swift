@@ -260,6 +260,26 @@ import Testing
     }
   }
 
+  @Test func aMovingPictureOfOthersIsNotWrittenOver() throws {
+    try withTemporaryFolder { root in
+      let folder = root + "/bar"
+      let options = RenderOptions(formats: [GIFFile()])
+      try FileAccess.write("mine", to: folder + ".gif")
+      #expect { try FilmRender(film("still"), to: folder, options: options).run() } throws: {
+        "\($0)".hasPrefix("\(folder).gif: is there already, and no reel.json says that navreel drew it")
+      }
+      #expect(try FileAccess.read(folder + ".gif", limit: 10) == Array("mine".utf8))
+      // One that is ours is, also after runs of other formats and a run that was stopped.
+      try FileAccess.remove(folder + ".gif")
+      try FilmRender(film("still"), to: folder, options: options).run()
+      try FilmRender(film("still"), to: folder, options: RenderOptions(formats: [APNGFile()])).run()
+      #expect(throws: (any Error).self) { try FilmRender(film(), to: folder).run(isCancelled: { true }) }
+      try FilmRender(film("still"), to: folder, options: options).run()
+      let description = try FilmManifest.read(folder + "/reel.json")
+      #expect(description["files"]?.elements?.compactMap { $0.string } == ["bar.gif", "bar.png"])
+    }
+  }
+
   /// Shards that take over what a run of the whole left: each its own part, whoever is first.
   @Test func shardsTakeOverAFolderOneByOne() throws {
     try withTemporaryFolder { folder in

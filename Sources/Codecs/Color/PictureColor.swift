@@ -33,7 +33,9 @@ struct PictureColor: Sendable {
       return try result.get()
     }
     do throws(ICCProfile.Fault) {
-      guard let profile else { throw ICCProfile.Fault(words: "it cannot be unpacked") }
+      guard let profile else {
+        throw ICCProfile.Fault(words: "it cannot be unpacked, or has more than \(ICCProfile.longest >> 20) MiB")
+      }
       switch (try read(profile), components) {
       case (.matrix(let curves, let toXYZ), .rgb), (.matrix(let curves, let toXYZ), .grey):
         conversion = MatrixConversion(curves: curves, toXYZ: toXYZ).map { .matrix($0) }

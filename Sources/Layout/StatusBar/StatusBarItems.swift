@@ -12,8 +12,9 @@ enum StatusBarItems {
     let (bar, device) = (stage.scene.statusBar, stage.scene.device)
     let sizes = GlyphSizes(device.statusBarClass, stage.scene.look).fitting(device.cutout, stage.width)
     let attributes = TextAttributes(size: sizes.timeSize, weight: .semibold)
-    let time = stage.shape(bar.time, attributes)
-    let carrier = carrier(time, sizes, stage)
+    let time = stage.shape(bar.time, attributes, limit: timeRoom(device.cutout, stage.width))
+    let name = carrier(time, sizes, stage)
+    let carrier = name.flatMap { $0.text.isEmpty ? nil : $0 }
     let place = StatusBarPlaces(stage, sizes, carrier: carrier?.width)
     let timeX = place.timeX - (place.isTimeCentred ? time.width / 2 : 0)
     let baseline = stage.grid.snap(SystemFace.baseline(centring: place.middle, size: sizes.timeSize))
@@ -24,7 +25,7 @@ enum StatusBarItems {
     let wifi = box(place.wifiX, sizes.wifiWidth, sizes.wifiHeight, lift: sizes.wifiLift)
     let battery = box(
       place.batteryX, sizes.battery.width(isCharging: bar.isCharging), sizes.battery.height)
-    let signal =
+    var signal =
       carrier.map {
         stage.text(
           "statusBar.carrier", $0, carrierAttributes, x: place.signalX, baseline: baseline, color: state.color)
@@ -32,6 +33,12 @@ enum StatusBarItems {
       ?? glyph(
         "statusBar.signal", box(place.signalX, sizes.cellularWidth, sizes.cellularHeight), state.color, stage,
         signal(bar, sizes, state.color))
+    if name != nil, carrier == nil, case .group(var group) = signal.artwork {
+      group.remarks.append(
+        SceneWarning(
+          code: "carrier-not-shown", path: "statusBar.carrier", message: "left out: the status bar has no room for it"))
+      signal.artwork = .group(group)
+    }
     return [
       stage.text("statusBar.time", time, attributes, x: timeX, baseline: baseline, color: state.color),
       signal,
@@ -40,6 +47,15 @@ enum StatusBarItems {
         levels(wifi.size, lit: min(max(bar.wifi, 0), 3), of: 3, state.color) { WiFiBands.path(sizes, $0) }),
       BatteryGlyph.place("statusBar.battery", at: battery, bar, color: state.color, sizes, stage),
     ]
+  }
+
+  /// The width that the time has beside a cutout; nil without one.
+  private static func timeRoom(_ cutout: Device.Cutout, _ width: Double) -> Double? {
+    switch cutout {
+    case .none: nil
+    case .notch(let notch, _): (width - notch) / 2
+    case .island: (width - Cutout.islandSize.width) / 2
+    }
   }
 
   private static let carrierAttributes = TextAttributes(size: 12)

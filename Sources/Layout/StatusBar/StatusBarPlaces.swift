@@ -51,7 +51,8 @@ struct StatusBarPlaces {
       (timeX, groupX) = isRounder ? (ear / 2 + 4.5, ear / 2 + 5.5) : (ear / 2, ear / 2)
       middle = y + 18.5
     }
-    signalX = width - groupX - sizes.groupWidth / 2
+    // In ears too narrow for the glyphs they run under the notch, not over the display's edge.
+    signalX = min(width - groupX - sizes.groupWidth / 2, width - 1 - sizes.groupWidth)
     wifiX = signalX + sizes.cellularWidth + sizes.gap
     batteryX = wifiX + sizes.wifiWidth + sizes.gap
   }

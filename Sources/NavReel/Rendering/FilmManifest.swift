@@ -27,16 +27,15 @@ public struct FilmManifest: Sendable {
 
   let fileName: String
 
-  init(render: FilmRender, digests: [String], fonts: [FontStatus]) {
+  /// - Parameter former: names of moving pictures that former runs left beside the folder.
+  init(render: FilmRender, digests: [String], fonts: [FontStatus], former: [String] = []) {
     entries = zip(render.indices, digests).map { Entry(index: $0, time: render.times[$0], digest: $1) }
     warnings = render.warnings
     fileName = FilmManifest.fileName(render.options.shard)
     var members = FilmManifest.head(render)
     func add(_ key: String, _ value: JSONText) { members.append(.init(key, value)) }
-    let files = render.options.formats.filter { $0.fileExtension != nil }
-    if !files.isEmpty {
-      add("files", .array(files.map { .string(FilePath.name(of: $0.path(beside: render.folder))) }))
-    }
+    let files = render.fileNames + former.filter { !render.fileNames.contains($0) }
+    if !files.isEmpty { add("files", .array(files.map { .string($0) })) }
     add(
       "frames",
       .array(
@@ -104,24 +103,35 @@ public struct FilmManifest: Sendable {
     do throws(FileError) { names = try FileAccess.names(in: folder) } catch { return false }
     return names.contains { name in
       guard shard(ofFile: name) != nil || FormerFrames.shard(ofMark: name) != nil else { return false }
-      return frames(in: FilePath.join(folder, name))?.contains(FilePath.name(of: path)) == true
+      return listing(in: FilePath.join(folder, name))?.frames.contains(FilePath.name(of: path)) == true
     }
   }
 
-  /// The files of frames that a description lists; nil for a file that is none of ours.
-  static func frames(in path: String) -> [String]? {
+  /// The names of files that a description lists.
+  struct Listing {
+    var frames: [String] = []
+
+    /// Moving pictures beside the folder.
+    var files: [String] = []
+
+    /// A description that ``FilmManifest/listing(in:)`` reads, and says no more.
+    var text: String {
+      JSONText.object([
+        "navreel": .string(NavReelVersion.current), "files": .array(files.map { .string($0) }),
+        "frames": .array(frames.map { .object(["file": .string($0)]) }),
+      ]).text
+    }
+  }
+
+  /// What a description lists; nil for a file that is none of ours.
+  static func listing(in path: String) -> Listing? {
     do throws(StageError) {
       let description = try read(path)
       guard description["navreel"]?.string != nil, let frames = description["frames"]?.elements else { return nil }
-      return frames.compactMap { $0["file"]?.string }
+      return Listing(
+        frames: frames.compactMap { $0["file"]?.string },
+        files: description["files"]?.elements?.compactMap { $0.string } ?? [])
     } catch { return nil }  // what cannot be read says nothing
-  }
-
-  /// A description that ``frames(in:)`` reads, and says no more.
-  static func text(ofFrames names: [String]) -> String {
-    JSONText.object([
-      "navreel": .string(NavReelVersion.current), "frames": .array(names.map { .object(["file": .string($0)]) }),
-    ]).text
   }
 
   /// The largest description that is read: that of the longest film, 600,000 frames, stays below. 128 MiB.

@@ -85,6 +85,7 @@ public struct FilmRender: Sendable {
   ) throws(StageError) -> FilmManifest {
     let fonts = FontRecord(rehearsal, film.stage.fontBook)
     let lock: FolderLock
+    let former: [String]
     do throws(FileError) {
       try FileAccess.createFolder(folder)
       lock = try folderLock()
@@ -92,7 +93,7 @@ public struct FilmRender: Sendable {
     defer { lock.release() }
     do throws(FileError) {
       try SiblingShards(render: self).check()
-      try FormerFrames(in: folder).take(for: self)
+      former = try FormerFrames(in: folder).take(for: self)
       if options.formats.contains(where: { $0.fileExtension != nil }) {
         // Moving pictures are begun beside the folder.
         FileAccess.removeAbandoned(in: FilePath.folder(of: folder))
@@ -110,7 +111,7 @@ public struct FilmRender: Sendable {
       throw counted(error, written: sinks.lazy.compactMap { ($0 as? FrameSequenceWriter)?.count }.first)
     }
     let perFrame = zip(rehearsal.runs, digests).flatMap { run, digest in run.map { _ in digest.description } }
-    let manifest = FilmManifest(render: self, digests: perFrame, fonts: fonts.fonts)
+    let manifest = FilmManifest(render: self, digests: perFrame, fonts: fonts.fonts, former: former)
     do throws(FileError) {
       // Where the file system has no locks, another job may have begun in the same folder meanwhile.
       try SiblingShards(render: self).check()
@@ -118,6 +119,11 @@ public struct FilmRender: Sendable {
       try FormerFrames.removeMark(of: options.shard, in: folder)
     } catch { throw .file(error) }
     return manifest
+  }
+
+  /// The names of moving pictures that the run writes beside its folder.
+  var fileNames: [String] {
+    options.formats.filter { $0.fileExtension != nil }.map { FilePath.name(of: $0.path(beside: folder)) }
   }
 
   /// Draws the film into a stream of bytes, such as raw video for another program; no file is made.

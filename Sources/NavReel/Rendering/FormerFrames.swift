@@ -15,7 +15,7 @@ struct FormerFrames {
     let isMark: Bool
 
     /// Nil for a file that has the name and is none.
-    let frames: [String]?
+    let content: FilmManifest.Listing?
   }
 
   private let listings: [Listing]
@@ -37,9 +37,10 @@ struct FormerFrames {
     for name in names {
       guard let shard = FilmManifest.shard(ofFile: name) ?? shard(ofMark: name) else { continue }
       let path = FilePath.join(folder, name)
-      let frames = FilmManifest.frames(in: path)?.filter { number($0) != nil }
-      if frames == nil, !FileAccess.exists(path), !FileAccess.isLink(path) { return nil }
-      found.append(Listing(name: name, shard: shard, isMark: FilmManifest.shard(ofFile: name) == nil, frames: frames))
+      var content = FilmManifest.listing(in: path)
+      content?.frames.removeAll { number($0) == nil }
+      if content == nil, !FileAccess.exists(path), !FileAccess.isLink(path) { return nil }
+      found.append(Listing(name: name, shard: shard, isMark: FilmManifest.shard(ofFile: name) == nil, content: content))
     }
     return found
   }
@@ -49,20 +50,26 @@ struct FormerFrames {
   /// A shard takes away what lies in its own part alone. What else a run of the whole, or of another parting, has left
   /// there is the other shards' to take, and stays marked.
   ///
+  /// - Returns: the names of moving pictures beside the folder that former runs left there.
   /// - Throws: for a file of somebody else that the run would write over, before anything is touched.
-  func take(for render: FilmRender) throws(FileError) {
+  func take(for render: FilmRender) throws(FileError) -> [String] {
     let shard = render.options.shard
     let stale = listings.filter { shard.isWhole || $0.shard == shard || $0.shard.count != shard.count }
-    if let file = stale.first(where: { $0.frames == nil }) {
+    if let file = stale.first(where: { $0.content == nil }) {
       throw FileError(
         path: path(file.name),
         reason: "is there already, and no description of a film; name another folder, or move the file away")
     }
-    let listed = Set(listings.flatMap { $0.frames ?? [] })
+    let listed = Set(listings.flatMap { $0.content?.frames ?? [] })
     let written = render.options.hasFrameFiles ? render.indices.map(Frame.fileName) : []
-    if let name = written.first(where: { names.contains($0) && !listed.contains($0) }) {
+    let files = FormerFrames.existing(listings.flatMap { $0.content?.files ?? [] }, beside: folder)
+    let foreign =
+      written.filter { names.contains($0) && !listed.contains($0) }.map(path)
+      + FormerFrames.existing(render.fileNames, beside: folder).filter { !files.contains($0) }
+      .map { FilePath.join(FilePath.folder(of: folder), $0) }
+    if let path = foreign.first {
       throw FileError(
-        path: path(name),
+        path: path,
         reason:
           "is there already, and no reel.json says that navreel drew it; name another folder, or move the file away"
       )
@@ -74,10 +81,13 @@ struct FormerFrames {
     // What is taken away is marked as ours before its description goes.
     let mark = FormerFrames.mark(shard)
     let own = Set(former).union(written).sorted()
-    if !own.isEmpty { try FileAccess.write(FilmManifest.text(ofFrames: own), to: path(mark)) }
+    let ownFiles = Set(files).union(render.fileNames).sorted()
+    if !own.isEmpty || !ownFiles.isEmpty {
+      try FileAccess.write(FilmManifest.Listing(frames: own, files: ownFiles).text, to: path(mark))
+    }
     for file in stale where file.name != mark && (shard.isWhole || !file.isMark) {
       if !shard.isWhole, file.shard != shard {
-        try FileAccess.write(FilmManifest.text(ofFrames: file.frames ?? []), to: path(FormerFrames.mark(file.shard)))
+        try FileAccess.write((file.content ?? .init()).text, to: path(FormerFrames.mark(file.shard)))
       }
       try FileAccess.remove(path(file.name))
     }
@@ -85,6 +95,12 @@ struct FormerFrames {
       FileAccess.removeIfAbandoned(path(name))
     }
     for name in former { try FileAccess.remove(path(name)) }
+    return files
+  }
+
+  /// Returns those of the names, ascending and each once, that files beside the folder have.
+  private static func existing(_ names: [String], beside folder: String) -> [String] {
+    Set(names).filter { FileAccess.exists(FilePath.join(FilePath.folder(of: folder), $0)) }.sorted()
   }
 
   private func path(_ name: String) -> String { FilePath.join(folder, name) }
@@ -99,13 +115,14 @@ struct FormerFrames {
     // Nothing depends on it: the mark that is there says more than is needed.
     do throws(FileError) {
       let path = FilePath.join(folder, mark(shard))
-      guard let frames = FilmManifest.frames(in: path) else { return }
+      guard var left = FilmManifest.listing(in: path) else { return }
       let names = Set(try FileAccess.names(in: folder))
-      let left = frames.filter(names.contains)
-      if left.isEmpty {
+      left.frames.removeAll { !names.contains($0) }
+      left.files = existing(left.files, beside: folder)
+      if left.frames.isEmpty && left.files.isEmpty {
         try FileAccess.remove(path)
       } else {
-        try FileAccess.write(FilmManifest.text(ofFrames: left), to: path)
+        try FileAccess.write(left.text, to: path)
       }
     } catch {}
   }

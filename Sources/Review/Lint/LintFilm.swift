@@ -30,7 +30,7 @@ struct LintFilm: Sendable {
     self.painter = painter
     let runs = try LintFilm.runs(film, times, jobs: jobs, isCancelled: isCancelled)
     moments = try Parallel.map(runs, jobs: jobs) { (frames) throws(StageError) in
-      if isCancelled() { throw .interrupted(written: 0, of: times.count) }
+      if isCancelled() { throw .interrupted(written: 0, of: 0) }
       let (state, placed) = film.placed(at: times[frames.lowerBound].value)
       try Film.checkFonts(of: placed)
       return LintMoment(LintInstant(film, painter, frames, state, placed), rules: rules)
@@ -44,7 +44,7 @@ struct LintFilm: Sendable {
     let piece = 64
     let starts = try Parallel.map(Array(stride(from: 0, to: times.count, by: piece)), jobs: jobs) {
       (first) throws(StageError) in
-      if isCancelled() { throw .interrupted(written: 0, of: times.count) }
+      if isCancelled() { throw .interrupted(written: 0, of: 0) }
       var last = first > 0 ? film.timeline.state(at: times[first - 1].value).withoutTime : nil
       var starts: [Int] = []
       for frame in first..<min(first + piece, times.count) {

@@ -5,6 +5,7 @@ package enum Suggestion {
   /// Near is one slip in three letters, at least one: a letter wrong, missing, extra, or swapped with its
   /// neighbour. Capitals count for nothing. When none is near, the one name that begins with the word will do.
   package static func nearest(_ word: String, among names: [String]) -> String? {
+    if let meant = meant(by: word), names.contains(meant) { return meant }
     let letters = Array(word.lowercased().unicodeScalars)
     guard !letters.isEmpty && letters.count <= 64 else { return nil }
     var best: (name: String, distance: Int)?
@@ -21,6 +22,17 @@ package enum Suggestion {
     let word = word.lowercased()
     let longer = names.filter { $0.lowercased().hasPrefix(word) }
     return letters.count >= 3 && longer.count == 1 ? longer[0] : nil
+  }
+
+  /// The word here for what other libraries and UIKit call otherwise; nil for any other word.
+  private static func meant(by word: String) -> String? {
+    let known = [
+      "prefersLargeTitles": "largeTitle", "prefersLargeTitle": "largeTitle", "largeTitleDisplayMode": "largeTitle",
+      "plus": "add", "ellipsis": "more", "magnifyingglass": "search", "heavy": "bold",
+      "black": "bold", "thin": "light", "demibold": "semibold",
+    ]
+    if let meant = known[word] { return meant }
+    return word.hasSuffix("Color") ? String(word.dropLast("Color".count)) : nil
   }
 
   /// Returns `; did you mean "blue"?`, or nothing.

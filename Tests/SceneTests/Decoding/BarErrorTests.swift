@@ -54,7 +54,7 @@ import Testing
       backgroundGradient: {colors: []}
         screens.a.bar.backgroundGradient.colors: expected 1 to 64 colours, got 0
       titleFont: {weight: "heavy"}
-        screens.a.bar.titleFont.weight: expected "regular", "medium", "semibold" or "bold", got "heavy"
+        screens.a.bar.titleFont.weight: expected "regular", "medium", "semibold" or "bold", got "heavy"; did you mean "bold"?
       titleFont: 0
         screens.a.bar.titleFont: expected a number from 1 to 500, got 0
       statusBarStyle: "light"
