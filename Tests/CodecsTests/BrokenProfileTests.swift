@@ -90,7 +90,8 @@ import Testing
     let lacking = Array(whole.prefix(2 + part)) + whole.dropFirst(2 + 2 * part)
     let twice = Array(whole.prefix(2 + part)) + whole.dropFirst(2)
     let rows: [([UInt8], String)] = [
-      (lacking, "it cannot be unpacked, or has more than 4 MiB"), (twice, "it cannot be unpacked, or has more than 4 MiB"),
+      (lacking, "it cannot be unpacked, or has more than 4 MiB"),
+      (twice, "it cannot be unpacked, or has more than 4 MiB"),
       (Samples.jpeg(JPEGSamples.baseline, Samples.blackInkAlone), "it is for pictures of other colours"),
       (Samples.jpeg(JPEGSamples.cmykNoMarker, Self.good), "it is for pictures of other colours"),
     ]

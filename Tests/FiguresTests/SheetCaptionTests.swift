@@ -47,7 +47,9 @@ import Testing
       try Strip(sheetFilm(), SheetOptions(captions: [.attribute("titelColor")]))
     }
     expectError("has no attribute \"bar\"") { try Strip(sheetFilm(), SheetOptions(captions: [.attribute("bar")])) }
-    expectError("has no attribute \"\"; it has time, phase") { try Strip(sheetFilm(), SheetOptions(captions: [.attribute("")])) }
+    expectError("has no attribute \"\"; it has time, phase") {
+      try Strip(sheetFilm(), SheetOptions(captions: [.attribute("")]))
+    }
   }
 
   @Test func framesFromFilesHaveTimesAndNames() throws {

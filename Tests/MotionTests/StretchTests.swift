@@ -87,7 +87,8 @@ import TestSupport
       #expect(stretches.first?.start == begin && stretches.last?.end == end)
       #expect(zip(stretches, stretches.dropFirst()).allSatisfy { $0.end == $1.start && $0.to == $1.from })
       let level = Double(Int.random(in: -4...14, using: &random)) + 0.5
-      #expect(stretches.compactMap { driving.crossing(of: level, in: $0) } == driving.crossings(of: level, in: begin...end))
+      #expect(
+        stretches.compactMap { driving.crossing(of: level, in: $0) } == driving.crossings(of: level, in: begin...end))
     }
   }
 }

@@ -47,7 +47,8 @@ import Testing
         input += [0, 0.02, 0.3, Double.random(in: 0...1, using: &random)].randomElement(using: &random) ?? 0
         return .init(input, Double(Int.random(in: -6...12, using: &random)) * 10)
       }
-      let kind = [Track<Double>.Interpolation.linear, .step, .curve(.easeInOut)].randomElement(using: &random) ?? .linear
+      let kind =
+        [Track<Double>.Interpolation.linear, .step, .curve(.easeInOut)].randomElement(using: &random) ?? .linear
       let scroll = Reel.Scroll(
         screen: "home", track: Track(keys: keys, interpolation: kind), isDrag: Bool.random(using: &random))
       let track = ScrollTrack(Sample.home, in: Scene(screens: [Sample.home]), scroll: scroll, start: 0)
@@ -55,7 +56,8 @@ import Testing
         initial: 0.25,
         triggers: (0..<Int.random(in: 0...8, using: &random)).map { _ in
           Trigger(
-            offset: Double(Int.random(in: -15...25, using: &random)) * 5, value: Double.random(in: 0...1, using: &random),
+            offset: Double(Int.random(in: -15...25, using: &random)) * 5,
+            value: Double.random(in: 0...1, using: &random),
             duration: [0, 0.1, 0.6, 3].randomElement(using: &random) ?? 0)
         })
       for _ in 0..<40 {

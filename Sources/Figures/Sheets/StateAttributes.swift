@@ -57,7 +57,8 @@ struct StateAttributes {
         ? Suggestion.nearest(name, among: short).map { "; did you mean \"\($0)\"?" } ?? ""
         : "; did you mean \(ending)?"
       throw .request(
-        "caption: \(film.reel.name) has no attribute \"\(name)\"\(near.isEmpty ? "; it has " + known.joined(separator: ", ") : near)")
+        "caption: \(film.reel.name) has no attribute \"\(name)\"\(near.isEmpty ? "; it has " + known.joined(separator: ", ") : near)"
+      )
     }
   }
 }

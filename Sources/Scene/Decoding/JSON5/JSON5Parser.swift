@@ -72,7 +72,9 @@ struct JSON5Parser {
   mutating func value(at path: JSON5Path) throws(Failure) -> JSON5Value {
     let start = scanner.location
     valueCount += 1
-    if valueCount > limits.values { throw fatal("the file has more than \(limits.values) values; make it smaller", at: start) }
+    if valueCount > limits.values {
+      throw fatal("the file has more than \(limits.values) values; make it smaller", at: start)
+    }
     let content: JSON5Value.Content
     switch scanner.peek {
     case "{": content = try nested { (parser) throws(Failure) in try parser.object(at: path) }
