@@ -63,7 +63,7 @@ struct TextLine: Equatable, Sendable {
   }
 }
 
-/// Metrics of the system's face, by which texts are placed whatever face draws them. In em; sheet B2.
+/// Metrics of the system's face, by which texts are placed whatever face draws them. In em; docs/ios.md, B2.
 enum SystemFace {
   static let ascent = 0.9521
   static let descent = 0.2412

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scene
 
-/// Bars between two screens: sheet E3, and what WRNavigationBar does.
+/// Bars between two screens: docs/ios.md, E3, and what WRNavigationBar does.
 @Suite struct TimelineBarMotionTests {
   private func bar(_ color: Color, alpha: Double = 1) -> BarAttributes {
     var bar = BarAttributes()

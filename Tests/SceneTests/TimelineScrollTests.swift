@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scene
 
-/// Offsets, rules over them, headers and large titles: sheet F, and the seeds' own formulas.
+/// Offsets, rules over them, headers and large titles: docs/ios.md, F1 to F3, and the seeds' own formulas.
 @Suite struct TimelineScrollTests {
   private func scrolled(
     _ screen: Screen, _ keys: [(Double, Double)], isDrag: Bool = false, width: Double = 375, height: Double = 844

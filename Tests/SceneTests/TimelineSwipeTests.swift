@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import Scene
 
-/// Fingers, releases and what follows: sheet E4, and what WRNavigationBar does.
+/// Fingers, releases and what follows: docs/ios.md, E4, and what WRNavigationBar does.
 @Suite struct TimelineSwipeTests {
   private func timeline(
     _ finger: [(Double, Double)], _ release: Reel.Release, width: Double = 375, threshold: Double = 0.5,

@@ -1,7 +1,7 @@
 import Drawing
 import Scene
 
-/// Sizes of status bar glyphs for one class of device, in points; sheet I1 and I2.
+/// Sizes of status bar glyphs for one class of device, in points; docs/ios.md, I1 and I2.
 struct GlyphSizes: Equatable, Sendable {
   /// Sizes of a bar of the signal, or of a dot.
   var barWidth, barGap, barRadius: Double

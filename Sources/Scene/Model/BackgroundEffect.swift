@@ -19,7 +19,7 @@ public struct BackgroundEffect: Hashable, Sendable {
     case extraLight, light, dark, regular, prominent
   }
 
-  /// A system material. Recipes: sheet D2, fitted to samples with a worst error of 2.2/255.
+  /// A system material. Recipes: docs/ios.md, D2, fitted to samples with a worst error of 2.2/255.
   public static func material(_ material: Material, _ appearance: Scene.Appearance) -> BackgroundEffect {
     let isLight = appearance == .light
     let recipe: (Double, Double, Double, Double, Double, Double, Double, Double)
@@ -67,7 +67,7 @@ public struct BackgroundEffect: Hashable, Sendable {
     return filter.tints.reduce(black) { mix($0, $1.luma, $1.alpha) } < 0.25
   }
 
-  /// The translucent bar of iOS 7–12 under a `barTintColor`: blur, white .97 at .5, the tint at .85 (sheet G2; over
+  /// The translucent bar of iOS 7–12 under a `barTintColor`: blur, white .97 at .5, the tint at .85 (docs/ios.md, G2; over
   /// white a component n shows as .85·n + 37.7). The tint's own alpha scales its cover.
   public static func tintedBar(_ tint: Color) -> BackgroundEffect {
     BackgroundEffect(

@@ -51,7 +51,7 @@ public struct BarFill: Hashable, Sendable {
     return false
   }
 
-  /// Combines what a screen says by the rules of sheet G1 and G2.
+  /// Combines what a screen says by the rules of docs/ios.md, G1 and G2.
   public init(_ bar: BarAttributes, look: Scene.Look, appearance: Scene.Appearance) {
     let dark: Scene.Appearance = bar.barStyle == .black ? .dark : appearance
     let palette = SystemColors(look: look, appearance: dark)

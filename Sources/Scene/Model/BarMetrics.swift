@@ -1,6 +1,6 @@
 import Drawing
 
-/// Heights of bars in one scene. Points; sheet A3.
+/// Heights of bars in one scene. Points; docs/ios.md, A3.
 public struct BarMetrics: Hashable, Sendable {
   /// Of the row that holds title and buttons, prompt and search not included: 44, 32 in compact height, 50 on an iPad.
   public let rowHeight: Double

@@ -3,7 +3,7 @@ import Motion
 
 /// Titles, labels, items and chevron on their way from one screen's to another's.
 ///
-/// Ways and the steep fades: sheet E3, and recordings. Everything is spelled in terms of a push, so that a pop shows
+/// Ways and the steep fades: docs/ios.md, E3, and recordings. Everything is spelled in terms of a push, so that a pop shows
 /// the same backwards.
 struct BarContents {
   let operation: Reel.Operation

@@ -1,6 +1,6 @@
 import Drawing
 
-/// The change from a large title to the inline one. Facts: sheet F, and the recording of an iPhone X.
+/// The change from a large title to the inline one. Facts: docs/ios.md, F2, and the recording of an iPhone X.
 struct LargeTitle {
   /// Content offset minus its rest: negative while pulled down.
   let delta: Double

@@ -34,7 +34,7 @@ extension StatusBar.Style: Mixable {
 
 /// Angles in degrees, mixed as transforms are: by the shorter way, whole turns vanish.
 ///
-/// Half a turn exactly goes the way the numbers say: 0 → 180 clockwise, 0 → −180 against it. Facts: sheet E9.
+/// Half a turn exactly goes the way the numbers say: 0 → 180 clockwise, 0 → −180 against it. Facts: docs/ios.md, E9.
 enum Angle {
   static func mixed(_ a: Double, _ b: Double, _ fraction: Double) -> Double {
     normalized(a + shorter(b - a) * fraction)

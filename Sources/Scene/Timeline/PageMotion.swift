@@ -3,7 +3,7 @@ import Motion
 
 /// Where the two pages of a transition are, how dark and how shadowed.
 ///
-/// Figures: sheet E2; dim and shadow as measured on recordings.
+/// Figures: docs/ios.md, E2; dim and shadow as measured on recordings.
 struct PageMotion: Hashable, Sendable {
   let operation: Reel.Operation
 

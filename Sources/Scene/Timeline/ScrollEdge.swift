@@ -20,7 +20,7 @@ struct ScrollEdge {
   /// Points of overlap over which the standard look comes in; the system's figure is not known.
   private static let ramp = 16.0
 
-  /// Follows sheet G3: an appearance object stands for all slots it is the fall-back of, a bar that says nothing of
+  /// Follows docs/ios.md, G3: an appearance object stands for all slots it is the fall-back of, a bar that says nothing of
   /// its background has the default one.
   ///
   /// - Parameters:

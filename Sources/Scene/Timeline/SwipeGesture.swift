@@ -25,7 +25,7 @@ struct SwipeGesture: Hashable, Sendable {
   /// The finger's speed is its mean slope over this long before the release.
   private static let velocityWindow = 0.1
 
-  /// A finger never takes a transition to its end by itself (sheet E4).
+  /// A finger never takes a transition to its end by itself (docs/ios.md, E4).
   private static let limit = 0.999
 
   /// - Parameter animator: the swipe's, looked up.
