@@ -34,7 +34,7 @@ public struct Color: Hashable, Sendable {
   /// Returns the colour with its alpha multiplied by `factor`, clamped to 0…1.
   @inlinable
   public func multiplied(alpha factor: Double) -> Color {
-    Color(red: red, green: green, blue: blue, alpha: alpha * min(max(factor, 0), 1))
+    Color(red: red, green: green, blue: blue, alpha: alpha * factor.clampedToUnit)
   }
 
   @inlinable
@@ -69,12 +69,12 @@ public struct Color: Hashable, Sendable {
 
   /// The pixel of a ``Pixmap`` that shows this colour: premultiplied, each component rounded half up once.
   public var pixel: UInt32 {
-    let a = min(max(alpha, 0), 1)
-    func component(_ c: Double) -> UInt32 { UInt32(Color.byte(min(max(c, 0), 1) * a)) }
+    let a = alpha.clampedToUnit
+    func component(_ c: Double) -> UInt32 { UInt32(Color.byte(c.clampedToUnit * a)) }
     return component(red) | component(green) << 8 | component(blue) << 16 | UInt32(Color.byte(a)) << 24
   }
 
-  static func byte(_ c: Double) -> UInt8 { UInt8((min(max(c, 0), 1) * 255 + 0.5).rounded(.down)) }
+  static func byte(_ c: Double) -> UInt8 { UInt8((c.clampedToUnit * 255 + 0.5).rounded(.down)) }
 
   /// WCAG-style weights on the encoded components: 0 is black, 1 white.
   public var luma: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }

@@ -61,7 +61,7 @@ struct Stage: Sendable {
       frame: Rect(
         x, baseline - SystemFace.ascent * size, shaped.width * scale,
         (SystemFace.ascent + SystemFace.descent) * size),
-      baseline: baseline, alpha: min(max(alpha, 0), 1), color: color, text: shaped.text,
+      baseline: baseline, alpha: alpha.clampedToUnit, color: color, text: shaped.text,
       artwork: .text(
         TextLine(
           shaped: shaped, shadow: attributes.shadow, scale: scale, size: size,

@@ -1,5 +1,6 @@
 import Drawing
 import Motion
+import TestSupport
 import Testing
 
 @testable import Codecs
@@ -59,7 +60,7 @@ import Testing
   }
 
   @Test func theNearestFractionIsTheNearest() {
-    var random = SeededRandom(9)
+    var random = SeededGenerator(seed: 9)
     for _ in 0..<40 {
       let number = Fraction(
         Int.random(in: 1...90_000_000, using: &random), Int.random(in: 65_536...9_000_000, using: &random))

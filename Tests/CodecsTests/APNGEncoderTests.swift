@@ -1,5 +1,6 @@
 import Drawing
 import Motion
+import TestSupport
 import Testing
 
 @testable import Codecs
@@ -18,7 +19,7 @@ import Testing
 
   @Test(arguments: [true, false], 0..<4)
   func anyFilmReadsBackEqual(opaque: Bool, part: Int) throws {
-    var random = SeededRandom(UInt64(part) * 2 + (opaque ? 1 : 0))
+    var random = SeededGenerator(seed: UInt64(part) * 2 + (opaque ? 1 : 0))
     for round in 0..<25 {
       let count = Int.random(in: 1...12, using: &random)
       let film = APNGFilm.random(frames: count, opaque: opaque, using: &random)
@@ -33,7 +34,7 @@ import Testing
 
   @Test(arguments: [true, false], [1, 500])
   func aFilmMayHaveOneFrameOrFiveHundred(opaque: Bool, count: Int) throws {
-    var random = SeededRandom(UInt64(count))
+    var random = SeededGenerator(seed: UInt64(count))
     let film = APNGFilm.random(frames: count, opaque: opaque, using: &random)
     try expect(film.file(isOpaque: opaque), is: film, "\(count) frames")
     let header = try APNGReader(film.file(isOpaque: opaque)).header
@@ -102,7 +103,7 @@ import Testing
 
   @Test(arguments: PNGEncoder.Effort.allCases)
   func theBytesDependNeitherOnThreadsNorOnWhatAWorkspaceDidBefore(_ effort: PNGEncoder.Effort) async {
-    var random = SeededRandom(77)
+    var random = SeededGenerator(seed: 77)
     for opaque in [true, false] {
       let film = APNGFilm.random(frames: 40, opaque: opaque, using: &random)
       let expected = film.file(effort: effort, isOpaque: opaque)
@@ -132,7 +133,7 @@ import Testing
   @Test func aRectangleOfAPictureIsCompressedAsThatRectangleAlone() {
     let picture = SampleArt.page.pixmap(300, 200)
     let workspace = PNGWorkspace()
-    var random = SeededRandom(5)
+    var random = SeededGenerator(seed: 5)
     for effort in PNGEncoder.Effort.allCases {
       for _ in 0..<12 {
         let (x, y) = (Int.random(in: 0..<300, using: &random), Int.random(in: 0..<200, using: &random))

@@ -1,6 +1,7 @@
 import Drawing
 import Motion
 
+import TestSupport
 @testable import Codecs
 
 /// Films for tests, and files made of them.
@@ -32,7 +33,7 @@ struct APNGFilm {
   }
 
   /// A random film whose neighbours differ: a few pixels, a rectangle, or everything changes.
-  static func random(frames count: Int, opaque: Bool, using random: inout SeededRandom) -> APNGFilm {
+  static func random(frames count: Int, opaque: Bool, using random: inout SeededGenerator) -> APNGFilm {
     let most = count > 100 ? 12 : 40
     let (width, height) = (Int.random(in: 1...most, using: &random), Int.random(in: 1...most, using: &random))
     let colours = (0..<6).map { _ in pixel(opaque, &random) }
@@ -64,7 +65,7 @@ struct APNGFilm {
     return film
   }
 
-  private static func pixel(_ opaque: Bool, _ random: inout SeededRandom) -> UInt32 {
+  private static func pixel(_ opaque: Bool, _ random: inout SeededGenerator) -> UInt32 {
     let alpha: UInt32 =
       opaque ? 255 : [0, 0, 255, 255, .random(in: 0...255, using: &random)].randomElement(using: &random) ?? 0
     func c() -> UInt32 { UInt32.random(in: 0...alpha, using: &random) }

@@ -15,7 +15,7 @@ import Testing
   }
 
   private static let opaque: APNGFilm = {
-    var random = SeededRandom(11)
+    var random = SeededGenerator(seed: 11)
     let page = SampleArt.page.pixmap(90, 120)
     var film = APNGFilm(frames: [page], durations: [Fraction(2)])
     for step in 1..<9 {

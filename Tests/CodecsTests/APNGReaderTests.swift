@@ -1,5 +1,6 @@
 import Drawing
 import Motion
+import TestSupport
 import Testing
 
 @testable import Codecs
@@ -277,7 +278,7 @@ import Testing
 
   @Test(arguments: 0..<3)
   func mutatedFilesNeverCrash(part: Int) {
-    var random = SeededRandom(UInt64(part) + 300)
+    var random = SeededGenerator(seed: UInt64(part) + 300)
     let opaque = APNGFilm.random(frames: 6, opaque: true, using: &random).file(isOpaque: true)
     let clear = APNGFilm.random(frames: 6, opaque: false, using: &random).file(isOpaque: false)
     let hand = Hand.file([

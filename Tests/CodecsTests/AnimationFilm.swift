@@ -1,6 +1,7 @@
 import Drawing
 import Motion
 
+import TestSupport
 @testable import Codecs
 
 /// Pictures and how long each is shown, for the tests of animation formats.
@@ -16,7 +17,7 @@ struct AnimationFilm {
 
   /// Frames that change in a few pixels, in a rectangle, or whole. No two neighbours are equal.
   static func random(_ width: Int, _ height: Int, count: Int, isOpaque: Bool, seed: UInt64) -> AnimationFilm {
-    var random = SeededRandom(seed)
+    var random = SeededGenerator(seed: seed)
     func pixel() -> UInt32 {
       let alpha =
         isOpaque ? 255 : [0, 255, UInt32.random(in: 0...255, using: &random)].randomElement(using: &random) ?? 0

@@ -1,4 +1,5 @@
 import Drawing
+import TestSupport
 import Testing
 
 @testable import Codecs
@@ -104,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: 0..<2) func mutatedProfilesNeverCrash(part: Int) throws {
-    var random = SeededRandom(UInt64(900 + part))
+    var random = SeededGenerator(seed: UInt64(900 + part))
     let profiles = [Self.good, Samples.greenIsWhite, Samples.rgb(Samples.sRGB, curve: Samples.sRGBCurve)]
     var read = 0
     for round in 0..<600 {

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Motion
+import TestSupport
 import Testing
 
 @testable import Codecs
@@ -208,7 +209,7 @@ import Testing
     func encoded(_ light: Double) -> Double {
       light <= 0 ? 0 : light >= 1 ? 1 : light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055
     }
-    var random = SeededRandom(8)
+    var random = SeededGenerator(seed: 8)
     for _ in 0..<3000 {
       let samples = (0..<3).map { _ in UInt64.random(in: 0...65535, using: &random) }
       let linear: SIMD3<Double> = SIMD3((0..<3).map { curves[$0].light(Double(samples[$0]) / 65535) })

@@ -1,4 +1,5 @@
 import Drawing
+import TestSupport
 import Testing
 
 @testable import Codecs
@@ -18,7 +19,7 @@ import Testing
   }
 
   @Test func codesAreCompleteAndAsShortAsTheLimitAllows() {
-    var random = SeededRandom(3)
+    var random = SeededGenerator(seed: 3)
     for round in 0..<300 {
       let size = Int.random(in: 2...286, using: &random)
       var counts = (0..<size).map { _ in UInt32.random(in: 0...1000, using: &random) }
@@ -80,7 +81,7 @@ import Testing
 
   @Test func randomPagesOfRunsComeBack() throws {
     // Rows that repeat, differ in one run, or are new: what sequences are written again for.
-    var random = SeededRandom(11)
+    var random = SeededGenerator(seed: 11)
     let workspace = PNGWorkspace()
     for round in 0..<120 {
       let width = Int.random(in: 1...1500, using: &random)

@@ -1,4 +1,5 @@
 import Drawing
+import TestSupport
 import Testing
 
 @testable import Codecs
@@ -39,7 +40,7 @@ import Testing
   }
 
   /// A random picture of a common form: any filters, its stream compressed and cut anyhow, idle chunks about it.
-  static func random(_ colour: Int, using random: inout SeededRandom) -> [UInt8] {
+  static func random(_ colour: Int, using random: inout SeededGenerator) -> [UInt8] {
     let size = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colour] ?? 1
     let (width, height) = (Int.random(in: 1...70, using: &random), Int.random(in: 1...20, using: &random))
     let entries = Int.random(in: 1...256, using: &random)
@@ -67,7 +68,7 @@ import Testing
       stream: stream(data, using: &random), using: &random)
   }
 
-  private static func stream(_ data: [UInt8], using random: inout SeededRandom) -> [UInt8] {
+  private static func stream(_ data: [UInt8], using random: inout SeededGenerator) -> [UInt8] {
     let level = Int32.random(in: 0...12, using: &random)
     if level == 0 { return RawPNG.zlib(data) }
     var stream = ByteBuffer()
@@ -76,7 +77,7 @@ import Testing
   }
 
   private static func assembled(
-    _ header: [UInt8], colour: Int, entries: Int, stream: [UInt8], using random: inout SeededRandom
+    _ header: [UInt8], colour: Int, entries: Int, stream: [UInt8], using random: inout SeededGenerator
   ) -> [UInt8] {
     func bytes(_ count: Int) -> [UInt8] { (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) } }
     var file = RawPNG.signature + header
@@ -100,7 +101,7 @@ import Testing
 
   @Test(arguments: [0, 2, 3, 4, 6])
   func commonFormsAreTakenAndEqualThoseOfLibPNG(colour: Int) {
-    var random = SeededRandom(UInt64(colour) + 40)
+    var random = SeededGenerator(seed: UInt64(colour) + 40)
     for round in 0..<200 {
       let file = FastPNGReaderTests.random(colour, using: &random)
       #expect(FastPNGReaderTests.isTaken(file), "colour \(colour), round \(round)")
@@ -209,7 +210,7 @@ import Testing
 
   @Test(arguments: 0..<3)
   func brokenFilesEndAsWithLibPNG(part: Int) {
-    var random = SeededRandom(UInt64(part) + 70)
+    var random = SeededGenerator(seed: UInt64(part) + 70)
     var taken = 0
     for round in 0..<1200 {
       var file = Self.random([0, 2, 3, 4, 6][round % 5], using: &random)

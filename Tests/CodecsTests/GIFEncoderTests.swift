@@ -1,5 +1,6 @@
 import Drawing
 import Motion
+import TestSupport
 import Testing
 
 @testable import Codecs
@@ -105,7 +106,7 @@ import Testing
   @Test(arguments: [1, 2, 3])
   func theStringTableIsRestartedInTime(seed: Int) throws {
     // Noise uses up all 4096 codes many times over; a flat picture makes the longest strings.
-    var random = SeededRandom(UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     for bits in [2, 4, 8] {
       for count in [1, 2, 700, 5000, 40000] {
         let noise = (0..<count).map { _ in UInt32.random(in: 0..<1 << UInt32(bits), using: &random) &* 0x0101_0101 }
@@ -121,7 +122,7 @@ import Testing
   }
 
   @Test func theFastStringTableGivesTheBytesOfThePlainOne() {
-    var random = SeededRandom(5)
+    var random = SeededGenerator(seed: 5)
     for count in [0, 1, 9, 3000, 12000] {
       let pixels = (0..<count).map { i -> UInt32 in
         let index = UInt32.random(in: 0..<8, using: &random) + UInt32(i / 500 % 20)

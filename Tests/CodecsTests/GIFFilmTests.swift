@@ -1,5 +1,6 @@
 import Drawing
 import Motion
+import TestSupport
 import Testing
 
 @testable import Codecs
@@ -140,7 +141,7 @@ import Testing
 
   @Test func whatStaysIsDrawnAgainWhereThatIsShorter() throws {
     // Dots without a pattern vanish from a flat ground: drawn again the ground is one colour.
-    var random = SeededRandom(3)
+    var random = SeededGenerator(seed: 3)
     let dots = (0..<4096).map { _ in Int.random(in: 0..<3, using: &random) == 0 }
     let frames = [true, false].map { isDotted in
       GIFSamples.picture(64, 64) { x, y in isDotted && dots[y * 64 + x] ? GIFSamples.tint : GIFSamples.bar }
@@ -152,7 +153,7 @@ import Testing
   @Test(arguments: [true, false])
   func whatStaysIsDrawnAgainOnlyInTheColorThatItHas(isSame: Bool) {
     // The dots vanish again, by a palette of the second frame's own that has the ground's colour, or one close to it.
-    var random = SeededRandom(3)
+    var random = SeededGenerator(seed: 3)
     let (ground, dot) = (GIFSamples.rgb(90, 120, 150), GIFSamples.tint)
     let own = isSame ? ground : GIFSamples.rgb(90, 120, 151)
     let dots = (0..<4096).map { _ in Int.random(in: 0..<3, using: &random) == 0 }
@@ -169,7 +170,7 @@ import Testing
   }
 
   @Test func whatStaysIsLeftOutWhereThatIsShorter() throws {
-    var random = SeededRandom(3)
+    var random = SeededGenerator(seed: 3)
     let dots = (0..<4096).map { _ in Bool.random(using: &random) }
     let frames = (0..<2).map { i in
       GIFSamples.picture(64, 64) { x, y in

@@ -1,4 +1,5 @@
 import Drawing
+import TestSupport
 import Testing
 
 @testable import Codecs
@@ -9,7 +10,7 @@ import Testing
   }
 
   static func randomColors(_ count: Int, _ seed: UInt64, spread: UInt32 = 255) -> [UInt32] {
-    var random = SeededRandom(seed)
+    var random = SeededGenerator(seed: seed)
     func component() -> UInt32 { 128 - spread / 2 + UInt32.random(in: 0...spread, using: &random) & 255 }
     return (0..<count).map { _ in component() & 255 | (component() & 255) << 8 | (component() & 255) << 16 | 0xFF00_0000
     }
@@ -128,7 +129,7 @@ import Testing
   }
 
   @Test func moreColorsThanTheTableStartsWithAreCounted() {
-    var random = SeededRandom(11)
+    var random = SeededGenerator(seed: 11)
     let frame = GIFSamples.picture(300, 200) { _, _ in UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000 }
     let colors = FrameColors(frame, over: nil, frame.pixelBounds)
     let distinct = frame.withPixels { Set($0) }

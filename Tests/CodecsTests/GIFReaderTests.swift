@@ -1,5 +1,6 @@
 import Drawing
 import Motion
+import TestSupport
 import Testing
 
 @testable import Codecs
@@ -127,7 +128,7 @@ import Testing
 
   @Test(arguments: 0..<4)
   func mutatedFilesNeverCrash(part: Int) throws {
-    var random = SeededRandom(UInt64(part))
+    var random = SeededGenerator(seed: UInt64(part))
     let page = try GIFSamples.file((0..<3).map { GIFSamples.page(40, 30, offset: $0 * 2) })
     let moving = try GIFSamples.file((0..<4).map { GIFSamples.disc(20, 20, x: 5 + $0, y: 9, radius: 4) })
     let small =

@@ -1,4 +1,5 @@
 import Drawing
+import TestSupport
 import Testing
 
 @testable import Codecs
@@ -192,7 +193,7 @@ import Testing
 
   @Test(arguments: 0..<4)
   func mutatedFilesNeverCrash(part: Int) {
-    var random = SeededRandom(UInt64(part))
+    var random = SeededGenerator(seed: UInt64(part))
     let samples = (0..<64).map { $0 * 4 }
     let files = [
       Self.good, RawPNG.file(8, 8, depth: 4, colour: 0, interlaced: true, samples: samples.map { $0 & 15 }),

@@ -1,4 +1,5 @@
 import Drawing
+import TestSupport
 import Testing
 
 @testable import Codecs
@@ -54,7 +55,7 @@ import Testing
   }
 
   @Test func checksumsOfRunsMakeThatOfAll() {
-    var random = SeededRandom(5)
+    var random = SeededGenerator(seed: 5)
     for (first, second) in [(0, 0), (1, 0), (0, 1), (3, 70_000), (70_000, 5), (65_521, 65_521)] {
       let bytes = (0..<first + second).map { _ in UInt8.random(in: .min ... .max, using: &random) }
       let sums = [0..<first, first..<first + second, 0..<first + second].map { range in

@@ -1,4 +1,5 @@
 import Drawing
+import TestSupport
 import Testing
 
 @testable import Codecs
@@ -27,7 +28,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func everyColourTypeAndDepth(interlaced: Bool) throws {
-    var random = SeededRandom(5)
+    var random = SeededGenerator(seed: 5)
     for kind in PNGReaderTests.kinds {
       for depth in kind.depths {
         for (width, height) in [(1, 1), (2, 3), (9, 8), (13, 17), (33, 5)] {

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func componentsAreTheNearestOfBT601() {
-    var random = SeededRandom(3)
+    var random = SeededGenerator(seed: 3)
     for _ in 0..<200_000 {
       let pixel = UInt32.random(in: 0...0xFF_FFFF, using: &random) | 0xFF00_0000
       let (r, g, b) = (Double(pixel & 255), Double(pixel >> 8 & 255), Double(pixel >> 16 & 255))

@@ -1,4 +1,5 @@
 import Drawing
+import TestSupport
 import Testing
 
 @testable import Codecs
@@ -6,7 +7,7 @@ import Testing
 @Suite struct RowTests {
   @Test(arguments: RowFilter.allCases)
   func filteringIsUndoneByTheRuleOfTheSpecification(_ filter: RowFilter) {
-    var random = SeededRandom(UInt64(filter.rawValue) + 1)
+    var random = SeededGenerator(seed: UInt64(filter.rawValue) + 1)
     for size in [3, 4] {
       for pixels in [1, 2, 3, 5, 16, 33, 100] {
         let n = pixels * size

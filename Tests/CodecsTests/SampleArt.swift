@@ -1,24 +1,12 @@
 import Drawing
-
-/// A small generator with a known sequence (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
-  var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
-  }
-}
+import TestSupport
 
 /// Pixmaps of the kinds that an encoder treats differently.
 enum SampleArt: String, CaseIterable {
   case flat, clear, rows, columns, noise, translucentNoise, photo, page, checker, translucentPage, gradient
 
   func pixmap(_ width: Int, _ height: Int, seed: UInt64 = 1) -> Pixmap {
-    var random = SeededRandom(seed &+ UInt64(width &* 31 &+ height))
+    var random = SeededGenerator(seed: seed &+ UInt64(width &* 31 &+ height))
     return Pixmap(width: width, height: height) { pixels in
       for y in 0..<height {
         for x in 0..<width { pixels[y * width + x] = pixel(x, y, width, height, &random) }
@@ -26,7 +14,7 @@ enum SampleArt: String, CaseIterable {
     }
   }
 
-  private func pixel(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ random: inout SeededRandom) -> UInt32 {
+  private func pixel(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ random: inout SeededGenerator) -> UInt32 {
     func rgb(_ r: Int, _ g: Int, _ b: Int) -> UInt32 {
       func byte(_ v: Int) -> UInt32 { UInt32(min(max(v, 0), 255)) }
       return byte(r) | byte(g) << 8 | byte(b) << 16 | 0xFF00_0000

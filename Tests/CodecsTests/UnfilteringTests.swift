@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Codecs
@@ -18,7 +19,7 @@ import Testing
   }
 
   @Test func undoingGivesTheRowBack() {
-    var random = SeededRandom(21)
+    var random = SeededGenerator(seed: 21)
     let margin = 8
     for size in 1...4 {
       for width in [1, 2, 3, 7, 16, 61] {

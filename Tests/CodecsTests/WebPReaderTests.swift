@@ -1,5 +1,6 @@
 import Drawing
 import Motion
+import TestSupport
 import Testing
 
 @testable import Codecs
@@ -113,7 +114,7 @@ import Testing
 
   @Test(arguments: 0..<4)
   func mutatedFilesAreAnErrorOrAPicture(part: Int) throws {
-    var random = SeededRandom(UInt64(part) &+ 77)
+    var random = SeededGenerator(seed: UInt64(part) &+ 77)
     let film = AnimationFilm.random(24, 20, count: 4, isOpaque: part % 2 == 0, seed: 8)
     let files = [
       try WebPEncoderTests.file(film), try WebPEncoderTests.file(film, WebPOptions(mode: .lossy(quality: 40))),

@@ -1,4 +1,5 @@
 import Drawing
+import TestSupport
 import Testing
 
 @testable import Raster
@@ -16,7 +17,7 @@ private func over255(_ x: Int) -> Int { (2 * x + 255) / 510 }
 }
 
 @Test func blendsFollowTheirFormulaForAllAlphaPairs() {
-  var random = Seeded(3)
+  var random = SeededGenerator(seed: 3)
   for sa in 0..<256 {
     for da in 0..<256 {
       let (s, d) = (Int(random.unit() * Double(sa + 1)), Int(random.unit() * Double(da + 1)))
@@ -53,7 +54,7 @@ private func over255(_ x: Int) -> Int { (2 * x + 255) / 510 }
 }
 
 @Test func fastRowsEqualPlainRows() {
-  var random = Seeded(11)
+  var random = SeededGenerator(seed: 11)
   let n = 203
   let ground = noise(n, 1, seed: 1)
   // Stretches of opaque, clear and mixed pixels, so that every shortcut is taken.

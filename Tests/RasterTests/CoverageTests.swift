@@ -1,4 +1,5 @@
 import Drawing
+import TestSupport
 import Testing
 
 @testable import Raster
@@ -57,7 +58,7 @@ private func sampledAreas(_ contours: [[Point]], _ rule: FillRule, width: Int, h
 }
 
 /// A star-shaped polygon: simple by construction.
-private func simplePolygon(_ random: inout Seeded, center: Point, radius: Double) -> [Point] {
+private func simplePolygon(_ random: inout SeededGenerator, center: Point, radius: Double) -> [Point] {
   let sides = 3 + Int(random.unit() * 17)
   return (0..<sides).map { i in
     let turn = Transform.rotation(degrees: 360 * (Double(i) + 0.8 * random.unit()) / Double(sides))
@@ -67,7 +68,7 @@ private func simplePolygon(_ random: inout Seeded, center: Point, radius: Double
 
 @Test func coverageOfSimplePolygonsIsTheirExactArea() {
   for seed in 1...120 {
-    var random = Seeded(UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let (w, h) = (24, 20)
     let polygon = simplePolygon(
       &random, center: Point(random.within(4, 20), random.within(4, 16)), radius: random.within(0.5, 16))
@@ -82,7 +83,7 @@ private func simplePolygon(_ random: inout Seeded, center: Point, radius: Double
 
 @Test func overlappingAndCrossingContoursMatchAFineSampling() {
   for seed in 1...24 {
-    var random = Seeded(UInt64(1000 + seed))
+    var random = SeededGenerator(seed: UInt64(1000 + seed))
     let (w, h) = (16, 16)
     let contours = (0..<(1 + seed % 3)).map { _ in
       (0..<(4 + Int(random.unit() * 9))).map { _ in Point(random.within(-3, 19), random.within(-3, 19)) }
@@ -117,7 +118,7 @@ private func simplePolygon(_ random: inout Seeded, center: Point, radius: Double
 }
 
 @Test func rectanglesCoverAsTheGeneralPathDoes() {
-  var random = Seeded(77)
+  var random = SeededGenerator(seed: 77)
   for _ in 0..<300 {
     let r = Rect(random.within(-3, 12), random.within(-3, 12), random.within(0, 14), random.within(0, 14))
     // The same rectangle with one more point is no longer recognised as one.
@@ -134,7 +135,7 @@ private func simplePolygon(_ random: inout Seeded, center: Point, radius: Double
 }
 
 @Test func movingByWholePixelsMovesThePictureAndNothingElse() {
-  var random = Seeded(5)
+  var random = SeededGenerator(seed: 5)
   for _ in 0..<20 {
     let points = (0..<7).map { _ in Point(random.within(2, 14), random.within(2, 14)) }
     var path = Path.polyline(points, closed: true)
@@ -159,7 +160,7 @@ private func simplePolygon(_ random: inout Seeded, center: Point, radius: Double
 }
 
 @Test func thousandsOfEdgesInOneRowStillEndWithAPlausibleResult() {
-  var random = Seeded(9)
+  var random = SeededGenerator(seed: 9)
   let points = (0..<4000).map { _ in Point(random.within(0, 8), random.within(1, 2)) }
   let got = coverage(.polyline(points, closed: true), width: 8, height: 3)
   #expect(got[0..<8].allSatisfy { $0 == 0 } && got[16..<24].allSatisfy { $0 == 0 })

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Raster
@@ -20,7 +21,7 @@ import Testing
 
   /// Curves to and fro between random places around a box of one unit.
   private func scribble(_ count: Int, reach: Double, seed: UInt64) -> Path {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     func place() -> Point { Point(random.within(-reach, reach), random.within(-reach, reach)) }
     var path = Path()
     path.move(to: place())

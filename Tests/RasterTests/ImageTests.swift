@@ -1,4 +1,5 @@
 import Drawing
+import TestSupport
 import Testing
 
 @testable import Raster
@@ -96,7 +97,7 @@ private func draw(
 }
 
 @Test func everyScaleStaysPremultipliedAndKeepsAFlatColour() {
-  var random = Seeded(21)
+  var random = SeededGenerator(seed: 21)
   let flat = Pixmap(width: 31, height: 17, filling: Color(210, 60, 10, 0.7))
   let rough = noise(31, 17, seed: 5)
   for _ in 0..<40 {
@@ -127,7 +128,7 @@ private func draw(
 }
 
 @Test func bothBodiesOfTheRowScalerAgree() {
-  var random = Seeded(31)
+  var random = SeededGenerator(seed: 31)
   let source = noise(50, 1, seed: 9)
   for _ in 0..<200 {
     let low = random.within(0, 40)

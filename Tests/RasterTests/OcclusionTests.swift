@@ -1,4 +1,5 @@
 import Drawing
+import TestSupport
 import Testing
 
 @testable import Raster
@@ -67,7 +68,7 @@ func whatMayLetSomethingThroughCoversNothing(_ command: DrawCommand) {
 
 @Test(arguments: 0..<60)
 func skippingWhatIsHiddenChangesNoPixel(_ seed: Int) {
-  var random = Seeded(UInt64(seed))
+  var random = SeededGenerator(seed: UInt64(seed))
   let opaque = Image(name: "opaque", pixmap: noise(40, 30, seed: 5, opaque: true))
   let clear = Image(name: "clear", pixmap: noise(40, 30, seed: 6))
   func box() -> Rect {

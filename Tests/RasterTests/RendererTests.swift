@@ -1,4 +1,5 @@
 import Drawing
+import TestSupport
 import Testing
 
 @testable import Raster
@@ -6,10 +7,14 @@ import Testing
 private let white = Color.white
 
 /// A list of many kinds of commands at random places.
-private func randomList(_ random: inout Seeded, depth: Int = 2) -> DisplayList {
+private func randomList(_ random: inout SeededGenerator, depth: Int = 2) -> DisplayList {
   var list = DisplayList()
-  func box(_ r: inout Seeded) -> Rect { Rect(r.within(-10, 50), r.within(-10, 50), r.within(1, 40), r.within(1, 40)) }
-  func color(_ r: inout Seeded) -> Color { Color(red: r.unit(), green: r.unit(), blue: r.unit(), alpha: r.unit()) }
+  func box(_ r: inout SeededGenerator) -> Rect {
+    Rect(r.within(-10, 50), r.within(-10, 50), r.within(1, 40), r.within(1, 40))
+  }
+  func color(_ r: inout SeededGenerator) -> Color {
+    Color(red: r.unit(), green: r.unit(), blue: r.unit(), alpha: r.unit())
+  }
   for _ in 0..<8 {
     let r = box(&random)
     switch Int(random.unit() * 8) {
@@ -53,7 +58,7 @@ private func randomList(_ random: inout Seeded, depth: Int = 2) -> DisplayList {
 }
 
 @Test func anOpaqueFullSizeFillHidesAllBeforeIt() {
-  var random = Seeded(4)
+  var random = SeededGenerator(seed: 4)
   for _ in 0..<5 {
     var list = randomList(&random)
     list.append(.fill(Rect(0, 0, 60, 60), Color(1, 2, 3)))
@@ -63,7 +68,7 @@ private func randomList(_ random: inout Seeded, depth: Int = 2) -> DisplayList {
 }
 
 @Test func coloursNeverExceedTheirAlphaAndRunsAreEqual() {
-  var random = Seeded(42)
+  var random = SeededGenerator(seed: 42)
   let shared = LayerCache()
   for _ in 0..<30 {
     let list = randomList(&random)
@@ -78,7 +83,7 @@ private func randomList(_ random: inout Seeded, depth: Int = 2) -> DisplayList {
 }
 
 @Test func aKeptPageMovesByWholePixels() {
-  var random = Seeded(8)
+  var random = SeededGenerator(seed: 8)
   let page = randomList(&random, depth: 0)
   let cache = LayerCache()
   func draw(_ x: Double) -> Pixmap {

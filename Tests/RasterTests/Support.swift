@@ -1,20 +1,9 @@
 import Drawing
+import TestSupport
 
 @testable import Raster
 
-/// A repeatable random generator (SplitMix64).
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+extension SeededGenerator {
   mutating func unit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
   mutating func within(_ low: Double, _ high: Double) -> Double { low + (high - low) * unit() }
 }
@@ -56,7 +45,7 @@ func picture(_ width: Int, _ height: Int, _ pixel: (_ x: Int, _ y: Int) -> UInt3
 
 /// A picture of random premultiplied pixels.
 func noise(_ width: Int, _ height: Int, seed: UInt64, opaque: Bool = false) -> Pixmap {
-  var random = Seeded(seed)
+  var random = SeededGenerator(seed: seed)
   return picture(width, height) { _, _ in
     Blend.premultiplied(UInt32(truncatingIfNeeded: random.next()) | (opaque ? 0xFF00_0000 : 0))
   }

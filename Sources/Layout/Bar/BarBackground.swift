@@ -28,13 +28,13 @@ struct BarBackground: Equatable, Sendable {
       image: state.fill.image.flatMap { stage.image($0.image) }, isStrict: stage.scene.strictEffects)
     var items = [
       PlacedItem(
-        "barBackground." + state.screen, frame: frame, alpha: min(max(state.alpha, 0), 1), color: state.fill.color,
+        "barBackground." + state.screen, frame: frame, alpha: state.alpha.clampedToUnit, color: state.fill.color,
         artwork: .barBackground(background))
     ]
     if !state.clipsToBounds, let shadow = state.fill.dropShadow, shadow.color.alpha > 0 {
       items.append(
         PlacedItem(
-          "barShadow." + state.screen, frame: frame, alpha: min(max(state.alpha, 0), 1), color: shadow.color,
+          "barShadow." + state.screen, frame: frame, alpha: state.alpha.clampedToUnit, color: shadow.color,
           artwork: .dropShadow(radius: shadow.radius, offset: shadow.offset)))
     }
     if !state.clipsToBounds, let line = Hairline.place(state, bar: bar, stage) { items.append(line) }

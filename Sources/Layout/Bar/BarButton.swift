@@ -98,7 +98,7 @@ struct BarButton: Sendable {
   func place(
     _ id: String, color: Color, alpha: Double, x: Double, _ look: BarContentLook, _ stage: Stage
   ) -> PlacedItem? {
-    let alpha = min(max(alpha * look.alpha, 0), 1)
+    let alpha = (alpha * look.alpha).clampedToUnit
     let box = frame.offset(x: x, y: look.dy)
     func named(_ icon: String, _ item: PlacedItem) -> PlacedItem {
       var item = item

@@ -13,7 +13,7 @@ enum Chevron {
   )
     -> PlacedItem?
   {
-    let visible = min(max(chevron.alpha * alpha, 0), 1)
+    let visible = (chevron.alpha * alpha).clampedToUnit
     guard visible > 0 else { return nil }
     return PlacedItem(
       id, frame: BackLabel.chevronFrame(top: top, stage).offset(x: x, y: dy), alpha: visible, color: color,

@@ -11,7 +11,7 @@ struct Hairline: Equatable, Sendable {
 
   /// The line of a bar, or nil for none. Its alpha is `shadowAlpha` × the background's; its colour brings its own.
   static func place(_ state: BarBackgroundState, bar: Rect, _ stage: Stage) -> PlacedItem? {
-    let alpha = min(max(state.alpha, 0), 1) * min(max(state.shadowAlpha, 0), 1)
+    let alpha = state.alpha.clampedToUnit * state.shadowAlpha.clampedToUnit
     let isAbove = state.position == .bottom
     var line = Hairline(isAbove: isAbove)
     var height = stage.grid.lineWidth

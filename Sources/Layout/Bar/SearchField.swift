@@ -22,14 +22,14 @@ enum SearchField {
     let frame = Rect(stage.margin + content.x + travel * stage.width, top, stage.width - 2 * stage.margin, height)
     let attributes = TextAttributes(size: 17)
     // A field that is pressed flat keeps its shape; glass and placeholder go.
-    let inside = min(max((height - 20) / (Self.height - 20), 0), 1)
+    let inside = ((height - 20) / (Self.height - 20)).clampedToUnit
     let glass = Rect(8, (height - 20) / 2, 20, 20)
     let shaped = stage.shape(placeholder, attributes, limit: frame.width - 40)
     let baseline = stage.grid.snap(SystemFace.baseline(centring: height / 2, size: attributes.size))
     let shape = FrameShape(cornerRadius: min(cornerRadius, height / 2), isContinuous: true)
     let field = Rect(origin: .zero, size: frame.size)
     return stage.group(
-      "search." + content.screen, frame: frame, alpha: min(max(content.itemsAlpha * look.alpha, 0), 1),
+      "search." + content.screen, frame: frame, alpha: (content.itemsAlpha * look.alpha).clampedToUnit,
       [
         PlacedItem(frame: field, color: stage.palette.tertiarySystemFill, artwork: .shape(shape.path(in: field))),
         PlacedItem(

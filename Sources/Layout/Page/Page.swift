@@ -28,7 +28,7 @@ enum Page {
     let group = PlacedGroup(children: children, clip: FrameShape(), isLayer: isMoving, id: "page." + state.name)
     return PlacedItem(
       "page." + state.name, frame: size.offset(x: state.x, y: state.y), transform: transform(state, stage),
-      alpha: min(max(state.alpha, 0), 1), color: ground, artwork: .group(group))
+      alpha: state.alpha.clampedToUnit, color: ground, artwork: .group(group))
   }
 
   /// What a page shows where nothing else is.

@@ -6,7 +6,7 @@ enum PlacedView {
   static func place(
     _ view: ViewState, id: String, in surroundings: ViewSurroundings = ViewSurroundings(), _ stage: Stage
   ) -> PlacedItem {
-    let alpha = min(max(view.alpha, 0), 1)
+    let alpha = view.alpha.clampedToUnit
     let transform = self.transform(view)
     let shape = FrameShape(cornerRadius: view.cornerRadius, isContinuous: view.isContinuous)
     let box = Rect(origin: .zero, size: view.frame.size)

@@ -24,7 +24,7 @@ enum BatteryGlyph {
     let body = Rect(0, 0, b.width, b.height)
     let ring = FrameShape(cornerRadius: b.radius - b.line / 2).path(in: body.inset(by: b.line / 2))
     let nub = Rect(b.width + b.nubGap, (b.height - b.nubHeight) / 2, b.nubWidth, b.nubHeight)
-    let charge = min(max(bar.battery, 0), 1)
+    let charge = bar.battery.clampedToUnit
     let room = b.width - 2 * b.inset
     let filled = max(1, stage.grid.snap(charge * room))
     let fill = Rect(b.inset, b.inset, min(filled, room), b.height - 2 * b.inset)

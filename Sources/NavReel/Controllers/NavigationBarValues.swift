@@ -47,13 +47,13 @@ struct NavigationBarValues: Hashable, Sendable {
     switch attribute {
     case .title, .statusBarStyle, .shadowHidden: nil
     case .barTintColor: barTintColor.map(\.components)
-    case .backgroundAlpha: [min(max(backgroundAlpha, 0), 1)]
+    case .backgroundAlpha: [backgroundAlpha.clampedToUnit]
     case .tintColor: tintColor.components
     case .titleColor: titleColor.components
     // A hundred points count as much as the whole of an alpha.
     case .translationY: [translationY / 100]
-    case .itemsAlpha: [min(max(itemsAlpha, 0), 1)]
-    case .titleAlpha: [min(max(titleAlpha, 0), 1)]
+    case .itemsAlpha: [itemsAlpha.clampedToUnit]
+    case .titleAlpha: [titleAlpha.clampedToUnit]
     }
   }
 

@@ -102,7 +102,7 @@ extension BarBackgroundState {
 
 extension BarFill {
   /// How much of what lies below it hides for certain, 0…1.
-  fileprivate var coverage: Double { isOpaque ? 1 : color?.alpha.unit ?? 0 }
+  fileprivate var coverage: Double { isOpaque ? 1 : color?.alpha.clampedToUnit ?? 0 }
 }
 
 extension BackgroundEffect {

@@ -123,8 +123,8 @@ extension LargeTitleState {
       return
     }
     switch operation {
-    case .push: alpha *= 1 - (pushed / 0.6).unit
-    case .pop: alpha *= ((0.5 - pushed) / 0.5).unit
+    case .push: alpha *= 1 - (pushed / 0.6).clampedToUnit
+    case .pop: alpha *= ((0.5 - pushed) / 0.5).clampedToUnit
     }
     if moves { travel = -pushed }
   }
@@ -133,7 +133,7 @@ extension LargeTitleState {
   fileprivate mutating func arrive(_ pushed: Double, operation: Reel.Operation, moves: Bool) {
     switch operation {
     case .push: alpha *= BarContents.arriving.value(at: pushed / 0.5)
-    case .pop: alpha *= ((pushed - 0.4) / 0.6).unit
+    case .pop: alpha *= ((pushed - 0.4) / 0.6).clampedToUnit
     }
     if moves { travel = 1 - pushed }
   }

@@ -45,7 +45,7 @@ struct BarLook {
     let fraction = edge.fraction(overlap: delta - (large == nil ? 0 : LargeTitle.fullHeight))
     let ground = BarBackgroundState(
       screen: screen.name, fill: edge.standard.fill,
-      alpha: rules.backgroundAlpha?.alpha(inputs) ?? bar.backgroundAlpha.unit,
+      alpha: rules.backgroundAlpha?.alpha(inputs) ?? bar.backgroundAlpha.clampedToUnit,
       shadowAlpha: rules.shadowAlpha?.alpha(inputs) ?? 1, height: height, position: bar.barPosition,
       clipsToBounds: bar.clipsToBounds, isInPage: bar.custom)
     backgrounds = bar.hidden ? [] : ground.fadedIn(from: edge.edge?.fill, fraction)
@@ -54,7 +54,7 @@ struct BarLook {
       height: height, tintColor: rules.tintColor?.value(inputs) ?? edge.tintColor(fraction),
       titleColor: rules.titleColor?.value(inputs) ?? edge.titleColor(fraction),
       translationY: rules.translationY?.value(inputs) ?? bar.translationY,
-      itemsAlpha: rules.itemsAlpha?.alpha(inputs) ?? bar.itemsAlpha.unit)
+      itemsAlpha: rules.itemsAlpha?.alpha(inputs) ?? bar.itemsAlpha.clampedToUnit)
     self.bar = whole
     statusBarStyle = rules.statusBarStyle?.value(inputs) ?? bar.shownStatusBarStyle
     titleFadesItself = screen.titleView?.alpha.followsProgress ?? false

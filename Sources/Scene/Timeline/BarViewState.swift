@@ -29,10 +29,11 @@ extension BarView {
     let metrics = BarMetrics.standalone(
       isCompact: isCompact, top: bar.barPosition == .topAttached && !bar.clipsToBounds ? scene.canvas.safeArea.top : 0)
     let own = BarState(height: size.height, tintColor: look.tintColor, titleColor: look.titleColor)
-    let visible = alpha.unit * bar.itemsAlpha.unit
+    let visible = alpha.clampedToUnit * bar.itemsAlpha.clampedToUnit
     return BarViewState(
       background: BarBackgroundState(
-        screen: id, fill: look.fill, alpha: alpha.unit * bar.backgroundAlpha.unit, height: size.height,
+        screen: id, fill: look.fill, alpha: alpha.clampedToUnit * bar.backgroundAlpha.clampedToUnit,
+        height: size.height,
         position: bar.barPosition, clipsToBounds: bar.clipsToBounds, isInPage: true),
       content: BarContentState(
         screen: id, title: title, titleAlpha: visible, hasBack: back != nil, backAlpha: visible, itemsAlpha: visible,

@@ -22,7 +22,7 @@ struct LargeTitle {
     delta = inputs.offset - inputs.scroll.rest
     let place = inputs.scroll.rest + LargeTitle.fullHeight - metrics.inlineTitleHeight
     let inline = Trigger(offset: place, value: 1.0, duration: LargeTitle.fadeDuration)
-    inlineAlpha = TriggerLine(initial: 0, triggers: [inline]).value(inputs, mixing: Double.mixed).unit
+    inlineAlpha = TriggerLine(initial: 0, triggers: [inline]).value(inputs, mixing: Double.mixed).clampedToUnit
   }
 
   /// The height that is left of the area; it shrinks with the offset, point by point, and grows with a pull.

@@ -46,8 +46,8 @@ struct PageMotion: Hashable, Sendable {
     }
     (from.role, to.role) = isToOnTop ? (.covered, .top) : (.top, .covered)
     guard animator?.dims ?? true else { return }
-    let left = 1 - progress.unit
-    let dim = PageMotion.fullDim * (operation == .push ? progress.unit : left)
+    let left = 1 - progress.clampedToUnit
+    let dim = PageMotion.fullDim * (operation == .push ? progress.clampedToUnit : left)
     let shadow = PageMotion.shadow(operation) * left
     if isToOnTop {
       (from.dim, to.shadow) = (dim, shadow)
@@ -61,7 +61,7 @@ extension ScreenState {
   fileprivate mutating func follow(_ part: Animator.Part, at progress: Double, in size: Size) {
     x = part.translationX.value(beyondEnds: progress) * size.width
     y = part.translationY.value(beyondEnds: progress) * size.height
-    alpha = part.alpha.value(at: progress).unit
+    alpha = part.alpha.value(at: progress).clampedToUnit
     transform = PageTransform(
       rotation: part.rotation.value(beyondEnds: progress, mixing: Angle.mixed),
       scale: part.scale.value(beyondEnds: progress), anchor: part.anchor)

@@ -45,12 +45,7 @@ extension Animated<Double> {
   func angle(_ inputs: TrackInputs) -> Double { Angle.normalized(value(inputs, mixing: Angle.mixed)) }
 
   /// Returns an alpha: clamped to 0…1, as UIKit clamps what an app computes.
-  func alpha(_ inputs: TrackInputs) -> Double { value(inputs).unit }
-}
-
-extension Double {
-  /// Clamped to 0…1.
-  var unit: Double { min(max(self, 0), 1) }
+  func alpha(_ inputs: TrackInputs) -> Double { value(inputs).clampedToUnit }
 }
 
 extension Track {

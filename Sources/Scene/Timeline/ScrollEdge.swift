@@ -47,7 +47,7 @@ struct ScrollEdge {
   }
 
   /// Returns how far the standard look has come in, 0…1, for content that lies `overlap` points under the bar.
-  func fraction(overlap: Double) -> Double { isActive ? (overlap / ScrollEdge.ramp).unit : 1 }
+  func fraction(overlap: Double) -> Double { isActive ? (overlap / ScrollEdge.ramp).clampedToUnit : 1 }
 
   func titleColor(_ fraction: Double) -> Color {
     edge.map { $0.titleColor.mixedPremultiplied(with: standard.titleColor, fraction) } ?? standard.titleColor

@@ -1,3 +1,4 @@
+import Drawing
 import Motion
 
 /// How far a transition has got at any time since its start, in seconds.
@@ -31,7 +32,7 @@ enum TransitionClock: Hashable, Sendable {
     var elapsed: Double
 
     /// The progress without what goes beyond the ends.
-    var clamped: Double { progress.unit }
+    var clamped: Double { progress.clampedToUnit }
   }
 
   /// Returns the moment `time` seconds after the start, which lies between 0 and ``duration``.
