@@ -7,7 +7,9 @@ extension Canvas {
     guard opacity > 0, let box = backdrop.shape.controlBounds else { return }
     let bounds = PixelRect(around: transform.apply(box)).intersection(clip.bounds)
     guard !bounds.isEmpty else { return }
-    let picture = blurred(bounds, Canvas.sigma(backdrop.filter.sigma, transform))
+    let sigma = Canvas.sigma(backdrop.filter.sigma, transform)
+    let picture = blurred(bounds, sigma)
+    let reading = slant.flatMap { Canvas(self.bounds, filling: $0.shape, $0.transform).blurred(bounds, sigma) }
     let color = MaterialColor(backdrop.filter)
     let shape = Mask(backdrop.shape, .nonZero, transform, in: bounds)
     let place = self.bounds
@@ -16,14 +18,20 @@ extension Canvas {
       guard let pixels = pixels.baseAddress else { return }
       let row = UnsafeMutablePointer<UInt32>.allocate(capacity: n)
       let cover = UnsafeMutablePointer<UInt8>.allocate(capacity: n)
+      let read = UnsafeMutablePointer<UInt32>.allocate(capacity: n)
       defer {
         row.deallocate()
         cover.deallocate()
+        read.deallocate()
       }
       for y in bounds.y0..<bounds.y1 {
         let d = pixels + place.index(bounds.x0, y)
         if let picture {
           picture.row(bounds.x0 - place.x0, y - place.y0, n, repeatingInto: row)
+          if let reading {
+            reading.row(bounds.x0 - place.x0, y - place.y0, n, repeatingInto: read)
+            for i in 0..<n { row[i] = Canvas.divided(row[i], by: read[i] &>> 24) }
+          }
         } else {
           row.update(from: d, count: n)
         }
@@ -48,6 +56,36 @@ extension Canvas {
     return pixmap.withPixels { pixels in
       pixels.baseAddress.map { BlurredPicture($0, stride: pixmap.width, area: area, sigma: sigma) }
     }
+  }
+
+  /// A clear canvas with a shape in black.
+  private init(_ bounds: PixelRect, filling shape: Path, _ transform: Transform) {
+    self.init(bounds)
+    let mask = Mask(shape, .nonZero, transform, in: bounds)
+    let inside = mask.bounds
+    guard !inside.isEmpty else { return }
+    pixmap.withMutablePixels { pixels in
+      guard let pixels = pixels.baseAddress else { return }
+      for y in inside.y0..<inside.y1 {
+        mask.withRow(y, from: inside.x0) { cover in
+          let row = pixels + bounds.index(inside.x0, y)
+          for i in 0..<inside.width { row[i] = UInt32(cover[i]) &<< 24 }
+        }
+      }
+    }
+  }
+
+  /// A blurred pixel as if all of its surroundings had been read: its own colour, and the alpha over the part that was.
+  ///
+  /// - Parameter read: of 255; nothing was read at 0.
+  private static func divided(_ pixel: UInt32, by read: UInt32) -> UInt32 {
+    let alpha = pixel &>> 24
+    if read == 0 || read == 255 || alpha == 0 { return pixel }
+    let whole = min((alpha &* 255 &+ read / 2) / read, 255)
+    func channel(_ shift: UInt32) -> UInt32 {
+      min(((pixel &>> shift & 255) &* whole &+ alpha / 2) / alpha, whole) &<< shift
+    }
+    return channel(0) | channel(8) | channel(16) | whole &<< 24
   }
 
   /// Points to pixels; 0 when nothing is to be blurred or the number is not one.

@@ -9,6 +9,10 @@ struct Canvas {
   /// in part: a blur repeats the outermost of these in their place, and so never reads what was not drawn.
   private(set) var ground: PixelRect
 
+  /// What a layer shows that is turned, and the map to its pixels: its edges run through a canvas that is no longer its
+  /// own shape. A blur divides by how much of this it has read.
+  private(set) var slant: (shape: Path, transform: Transform)?
+
   /// A canvas for a picture of the given size that is put in its place later.
   init(_ pixmap: Pixmap, at x: Int, _ y: Int, width: Int, height: Int) {
     self.pixmap = pixmap
@@ -23,11 +27,17 @@ struct Canvas {
     ground = bounds
   }
 
-  /// A clear canvas for a layer that shows a rectangle of its device space.
-  init(_ bounds: PixelRect, showing shown: Rect) {
+  /// A clear canvas for a layer that shows a shape.
+  ///
+  /// - Parameter shape: before the map to device space.
+  init(_ bounds: PixelRect, showing shape: Path, _ transform: Transform) {
     self.init(bounds)
-    let whole = PixelRect(inside: shown).intersection(bounds)
-    if !whole.isEmpty { ground = whole }
+    guard transform.isAxisAligned else {
+      slant = (shape, transform)
+      return
+    }
+    let whole = shape.controlBounds.map { PixelRect(inside: transform.apply($0)).intersection(bounds) }
+    if let whole, !whole.isEmpty { ground = whole }
   }
 
   /// Sets a part of the canvas to one value.

@@ -142,8 +142,7 @@ struct ListPainter {
   }
 
   private mutating func drawn(_ group: Group, _ transform: Transform, _ box: PixelRect, _ sigma: Double) -> Layer {
-    let shown = transform.isAxisAligned ? group.clip?.controlBounds : nil
-    var canvas = shown.map { Canvas(box, showing: transform.apply($0)) } ?? Canvas(box)
+    var canvas = group.clip.map { Canvas(box, showing: $0, transform) } ?? Canvas(box)
     draw(group.content, transform, Clip(box), on: &canvas)
     if sigma > 0 {
       canvas.repeatEdges()

@@ -53,6 +53,35 @@ import Testing
     }
   }
 
+  /// Turned, a page has slanted edges, of which a backdrop reads both sides.
+  @Test(arguments: [2, 12, 30]) func aPageThatIsTurnedKeepsItsColour(sigma: Double) {
+    let color = Color(247, 200, 90)
+    let box = Rect(origin: .zero, size: size)
+    for degrees in [3.0, 20, 45, -70, 135] {
+      for scale in [0.5, 1, 1.52, 3] {
+        let map = Transform.about(
+          anchor: Point(0.5, 0.5), of: box, degrees: degrees, translation: Point(20, 30))
+        let got = drawn(page(sigma, ground: .fill(box, color), moved: map), 280, 280, scale: scale)
+        let back = map.then(.scale(scale)).inverse ?? .identity
+        var worst = 0
+        for y in 0..<280 {
+          for x in 0..<280 {
+            // A pixel and a half inside the edges: the outermost are covered in part.
+            let point = back.apply(Point(Double(x) + 0.5, Double(y) + 0.5))
+            let inset = 1.5 / scale
+            guard point.x > inset, point.y > inset, point.x < size.width - inset, point.y < size.height - inset
+            else { continue }
+            for shift in [UInt32(0), 8, 16] {
+              worst = max(worst, abs(Int(got[x, y] >> shift & 255) - Int(color.pixel >> shift & 255)))
+            }
+          }
+        }
+        // In a corner a quarter is read, so that half a level of rounding is two, in each of the two blurs that meet there.
+        #expect(worst <= 4, "\(degrees)°, scale \(scale)")
+      }
+    }
+  }
+
   /// Scaled about its centre, a page has all four edges within pixels.
   @Test(arguments: [2, 12]) func aPageThatIsZoomedKeepsItsColour(sigma: Double) {
     let color = Color(30, 120, 200)

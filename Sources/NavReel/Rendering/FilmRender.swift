@@ -49,6 +49,8 @@ public struct FilmRender: Sendable {
       times = try film.frameTimes(fps: options.fps)
     }
     for format in options.formats { try format.check(film, options) }
+    // Asked before a thread starts: what one takes by itself ends the process where memory is short.
+    try FilmRender.pipeline(film, options, isCancelled: { false }).checkMemory()
     rehearsal = try Rehearsal(
       film, times: times, indices: options.shard.range(of: times.count), jobs: options.jobs,
       isCancelled: isCancelled)
@@ -144,12 +146,18 @@ public struct FilmRender: Sendable {
   func draw(
     to sinks: [any FrameSink], isCancelled: @escaping @Sendable () -> Bool, progress: @Sendable (Int) -> Void
   ) throws(StageError) -> [PixelDigest] {
-    let size = film.stage.pixelSize
-    let pipeline = FramePipeline(
-      width: size.width, height: size.height, isOpaque: true, jobs: options.jobs, isCancelled: isCancelled)
+    let pipeline = FilmRender.pipeline(film, options, isCancelled: isCancelled)
     return try pipeline.run(rehearsal.runs, to: sinks, progress: progress) { canvas, index in
       film.draw(film.timeline.state(at: times[rehearsal.runs[index].lowerBound].value), into: &canvas)
     }
+  }
+
+  private static func pipeline(
+    _ film: Film, _ options: RenderOptions, isCancelled: @escaping @Sendable () -> Bool
+  ) -> FramePipeline {
+    let size = film.stage.pixelSize
+    return FramePipeline(
+      width: size.width, height: size.height, isOpaque: true, jobs: options.jobs, isCancelled: isCancelled)
   }
 
   /// An error that tells how many files are there; of a moving picture alone there is none before its last frame.

@@ -65,7 +65,9 @@ public struct FramePipeline: Sendable {
 
   /// A thread has a canvas and layers or planes for blurs; some drawings wait for their turn. It has a stack, and as much
   /// again for glyphs and for what it compresses.
-  private func checkMemory() throws(StageError) {
+  ///
+  /// - Throws: where the system has no room for that.
+  func checkMemory() throws(StageError) {
     let bytes =
       Pixmap.footprint(of: 2 * jobs + 2, width: width, height: height) + jobs * 2 * SystemThread.stackSize
     guard !Pixmap.isRoom(for: bytes) else { return }
