@@ -67,7 +67,7 @@ public struct PlayerPage: Sendable {
   var head: String {
     let names = [scene, reel].map { "<bdi>\(MarkupText.escaped($0))</bdi>" }.joined(separator: "<span>/</span>")
     return """
-      \(PageHead.markup(title: "\(scene) / \(reel)", policy: PlayerPage.policy, style: PlayerPage.style))
+      \(PlayerPage.code.head(title: "\(scene) / \(reel)"))
       <body>
       \(body(names))\(PlayerPage.data("film", film))
       \(PlayerPage.data("attributes", attributes?.json ?? #"{"attributes":[]}"#))
@@ -75,10 +75,11 @@ public struct PlayerPage: Sendable {
       """
   }
 
-  private static let program =
-    "\n\"use strict\";\n{\n\(picturesScript)\(panelScript)\(playbackScript)}\n"
-
-  private static let policy = PageHead.policy(program: program, style: style, images: "data:")
+  private static let code = PageCode(
+    styles: [PackageResources.player_css],
+    scripts: [
+      PackageResources.player_pictures_js, PackageResources.player_panel_js, PackageResources.player_playback_js,
+    ], images: "data:")
 
   /// Around the letters of each picture.
   static let pictureStart = "<script type=\"image/png;base64\">"
@@ -92,7 +93,7 @@ public struct PlayerPage: Sendable {
       })
     return """
       \(PlayerPage.data("drawings", drawings.text))
-      <script>\(PlayerPage.program)</script>
+      \(PlayerPage.code.script)
       </body>
       </html>
 

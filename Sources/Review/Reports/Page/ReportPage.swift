@@ -24,11 +24,11 @@ public struct ReportPage: Sendable {
   /// The whole file.
   public var html: String {
     """
-    \(PageHead.markup(title: title, policy: ReportPage.policy, style: ReportPage.style))
+    \(ReportPage.code.head(title: title))
     <body>
     \(body)
     <script type="application/json" id="report">\(MarkupText.data(data))</script>
-    \(embedded)<script>\(ReportPage.program)</script>
+    \(embedded)\(ReportPage.code.script)
     </body>
     </html>
 
@@ -51,8 +51,11 @@ public struct ReportPage: Sendable {
     return text
   }
 
-  static let program = "\n\"use strict\";\n{\n\(picturesScript)\(panesScript)\(viewerScript)\(listScript)}\n"
-
   /// Pictures come from the page and the files beside it; the colours in words have styles of their own.
-  private static let policy = PageHead.policy(program: program, style: nil, images: "data: 'self' file:")
+  private static let code = PageCode(
+    styles: [PackageResources.report_css],
+    scripts: [
+      PackageResources.report_pictures_js, PackageResources.report_panes_js, PackageResources.report_viewer_js,
+      PackageResources.report_list_js,
+    ], images: "data: 'self' file:", hasStyledElements: true)
 }
