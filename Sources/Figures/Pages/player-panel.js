@@ -1,10 +1,5 @@
+// The attributes: their values at the frame that is shown, and their curves.
 const across = index => count > 1 ? (times[index] - start) / (times[count - 1] - start) * 100 : 0;
-const element = (name, className, ...children) => {
-  const made = document.createElement(name);
-  made.className = className;
-  made.append(...children);
-  return made;
-};
 const digits = (value, places = 3) => {
   const size = Math.abs(value);
   return value.toFixed(size >= 1000 ? 0 : size >= 100 ? 1 : places).replace("-", "\u2212");

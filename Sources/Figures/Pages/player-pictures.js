@@ -1,4 +1,4 @@
-const $ = id => document.getElementById(id);
+// The film's data, and exact pictures from them.
 const film = JSON.parse($("film").textContent);
 // Of each drawing: its first frame, its rectangle over the drawing before, the drawing to begin with.
 const drawings = JSON.parse($("drawings").textContent)
@@ -6,7 +6,6 @@ const drawings = JSON.parse($("drawings").textContent)
 const data = document.querySelectorAll('script[type="image/png;base64"]');
 const seconds = text => { const [n, d = 1] = String(text).split("/"); return n === "" ? NaN : n / d; };
 const times = film.times.map(seconds), start = times[0], end = seconds(film.end), count = times.length;
-const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 // The last of rising numbers that is not above a limit; the first one where all are.
 const lastIndex = (numbers, limit) => {
   let low = 0, high = numbers.length - 1;

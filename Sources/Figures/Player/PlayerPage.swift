@@ -69,21 +69,18 @@ public struct PlayerPage: Sendable {
     return """
       \(PlayerPage.code.head(title: "\(scene) / \(reel)"))
       <body>
-      \(body(names))\(PlayerPage.data("film", film))
-      \(PlayerPage.data("attributes", attributes?.json ?? #"{"attributes":[]}"#))
+      \(body(names))\(PageMarkup.data("film", film))
+      \(PageMarkup.data("attributes", attributes?.json ?? #"{"attributes":[]}"#))
 
       """
   }
 
   private static let code = PageCode(
-    styles: [PackageResources.player_css],
+    styles: [PageCode.shared.style, PackageResources.player_css],
     scripts: [
-      PackageResources.player_pictures_js, PackageResources.player_panel_js, PackageResources.player_playback_js,
+      PageCode.shared.script, PackageResources.player_pictures_js, PackageResources.player_panel_js,
+      PackageResources.player_playback_js, PackageResources.player_stage_js, PackageResources.player_controls_js,
     ], images: "data:")
-
-  /// Around the letters of each picture.
-  static let pictureStart = "<script type=\"image/png;base64\">"
-  static let pictureEnd = "</script>\n"
 
   /// All that stands behind the last picture.
   func tail(_ entries: [PlayerDrawing.Entry]) -> String {
@@ -92,7 +89,7 @@ public struct PlayerPage: Sendable {
         .array([$0.frame, $0.rect.x0, $0.rect.y0, $0.rect.width, $0.rect.height, $0.key].map { .integer($0) })
       })
     return """
-      \(PlayerPage.data("drawings", drawings.text))
+      \(PageMarkup.data("drawings", drawings.text))
       \(PlayerPage.code.script)
       </body>
       </html>
@@ -105,9 +102,5 @@ public struct PlayerPage: Sendable {
       "scene": .string(scene), "reel": .string(reel), "width": .integer(width), "height": .integer(height),
       "times": .strings(times.map(\.description)), "end": .string(end.description),
     ]).text
-  }
-
-  private static func data(_ id: String, _ json: String) -> String {
-    "<script type=\"application/json\" id=\"\(id)\">\(MarkupText.data(json))</script>"
   }
 }

@@ -1,3 +1,4 @@
+// How large the pictures of a reel are shown, which part of them, and what is framed there.
 const modes = ["side", "slider", "blink"], zooms = ["fit", 1, 2, 3, 4, 6, 8, 12, 16];
 const settings = {mode: "side", boxes: true};
 const modeWords = {side: "Side by side", slider: "Slider", blink: "Blink"};
@@ -28,26 +29,19 @@ class Panes {
     return [port.clientWidth - 2 * parseFloat(getComputedStyle(port).paddingLeft), clamp(innerHeight - 350, 240, 900)];
   }
   port() { return this.ports.find(port => port.clientWidth > 0); }
-  // Whole pixels of the screen a pixel, also where it has several a CSS pixel; fit shrinks, and enlarges by whole.
+  // Whole pixels of the screen a pixel, also where it has several a CSS pixel.
   arrange() {
     const ratio = devicePixelRatio, [width, limit] = this.room();
     if (!width) return;
-    let scale = this.zoom;
-    if (scale === "fit") {
-      scale = Math.min(width / this.width, limit / this.height) * ratio;
-      if (scale > 1) scale = Math.min(Math.floor(scale), 8);
-    }
+    const scale = this.zoom === "fit" ? Math.min(fitting(this.width, this.height, [width, limit]), 8) : this.zoom;
     this.scale = scale;
-    const unit = scale / ratio, port = this.port();
-    const center = [(port.scrollLeft + port.clientWidth / 2) / port.scrollWidth,
-      port.scrollHeight > port.clientHeight ? (port.scrollTop + port.clientHeight / 2) / port.scrollHeight : 0];
+    const unit = scale / ratio, port = this.port(), middle = middleOf(port);
     this.panes.style.setProperty("--w", `${this.width * unit}px`);
     this.panes.style.setProperty("--h", `${this.height * unit}px`);
     this.panes.style.setProperty("--limit", `${limit}px`);
     this.panes.style.setProperty("--unit", `${unit}px`);
     this.panes.classList.toggle("whole", scale >= 1);
-    this.scroll(
-      center[0] * port.scrollWidth - port.clientWidth / 2, center[1] * port.scrollHeight - port.clientHeight / 2);
+    this.scroll(...scrolledTo(port, middle));
     for (const one of this.ports) {
       const isLarger = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1;
       one.classList.toggle("grabbable", isLarger);
@@ -70,18 +64,7 @@ class Panes {
   // The ports show one part; a drag moves it.
   follow(port) {
     port.addEventListener("scroll", () => this.scroll(port.scrollLeft, port.scrollTop), {passive: true});
-    let grip;
-    port.addEventListener("pointerdown", event => {
-      if (event.button || event.pointerType !== "mouse" || event.target === this.splitter) return;
-      if (!port.classList.contains("grabbable")) return;
-      grip = [event.clientX + port.scrollLeft, event.clientY + port.scrollTop];
-      port.setPointerCapture(event.pointerId);
-      port.classList.add("grabbed");
-    });
-    port.addEventListener("pointermove", event => {
-      if (grip) [port.scrollLeft, port.scrollTop] = [grip[0] - event.clientX, grip[1] - event.clientY];
-    });
-    port.addEventListener("lostpointercapture", () => { grip = undefined; port.classList.remove("grabbed"); });
+    followDrags(port);
   }
 
   // MARK: Regions

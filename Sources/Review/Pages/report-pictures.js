@@ -1,12 +1,5 @@
-const $ = id => document.getElementById(id);
+// The report's data, words and controls made from it, and pictures by digest.
 const report = JSON.parse($("report").textContent), missing = new Set(report.missing);
-const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
-const element = (name, className, ...children) => {
-  const made = document.createElement(name);
-  if (className) made.className = className;
-  made.append(...children);
-  return made;
-};
 const icon = name => {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
@@ -23,7 +16,6 @@ const button = (className, title, ...children) => {
   if (!made.textContent) made.ariaLabel = title.replace(/ \(.*/, "");
   return made;
 };
-const press = (button, isOn) => { button.ariaPressed = String(isOn); };
 const count = (number, one, many = one + "s") =>
   `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
 const say = words => { $("said").textContent = words; };

@@ -1,3 +1,4 @@
+// What shows the frames of a reel.
 class Viewer extends Panes {
   constructor(place, id) {
     super();
@@ -77,7 +78,7 @@ class Viewer extends Panes {
     this.zoomer = element("select");
     this.zoomer.ariaLabel = "Zoom";
     this.zoomer.title = "Zoom out (-), in (+), fit (0)";
-    for (const zoom of zooms) this.zoomer.add(new Option(zoom === "fit" ? "Fit" : `${zoom}×`, zoom));
+    addZooms(this.zoomer, zooms);
     this.zoomer.addEventListener("change", () => this.setZoom(this.zoomer.value));
     this.boxer = button("boxer", "Boxes around what changed (b)", icon("boxes"));
     this.boxer.addEventListener("click", () => this.setBoxes(!settings.boxes));
