@@ -102,7 +102,7 @@ public struct GalleryPage: Sendable {
   private static let title = "NavReel: the gallery"
 
   private static let code = PageCode(
-    styles: [PackageResources.gallery_css], scripts: [PackageResources.gallery_js], images: "'self' file:")
+    styles: [PackageResources.gallery_css], scripts: [PackageResources.gallery_js], images: "data: 'self' file:")
 
   private func html(_ chapter: Chapter) -> String {
     "<h2>\(escaped(chapter.title))</h2>\n<p>\(escaped(chapter.about))</p>\n" + chapter.entries.map(html).joined()
