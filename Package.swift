@@ -10,8 +10,11 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A library room: `Sources/<name>`, importing only the rooms below it.
-func room(_ name: String, _ below: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: below, swiftSettings: settings)
+///
+/// - Parameter embedded: a folder in it whose files become bytes in the code, `PackageResources.page_css` of `page.css`.
+func room(_ name: String, _ below: [Target.Dependency] = [], embedded: String? = nil) -> Target {
+  .target(
+    name: name, dependencies: below, resources: embedded.map { [.embedInCode($0)] }, swiftSettings: settings)
 }
 
 /// The tests of one room: `Tests/<room>Tests`.
@@ -81,12 +84,14 @@ let package = Package(
 
     // 4 pictures and pages about films
     room(
-      "Figures", ["NavReel", "Drawing", "Motion", "Scene", "Typography", "Raster", "Layout", "Codecs"]),
+      "Figures", ["NavReel", "Drawing", "Motion", "Scene", "Typography", "Raster", "Layout", "Codecs"],
+      embedded: "Pages"),
 
     // 5 goldens, verdicts and words
     room(
       "Review",
-      ["Figures", "NavReel", "Threads", "Scene", "Drawing", "Motion", "Layout", "Codecs", "Diff", "Typography"]),
+      ["Figures", "NavReel", "Threads", "Scene", "Drawing", "Motion", "Layout", "Codecs", "Diff", "Typography"],
+      embedded: "Pages"),
 
     // 6 words in
     .executableTarget(

@@ -67,17 +67,12 @@ public struct GalleryPage: Sendable {
   /// The text of the file.
   public var html: String {
     """
-    <!DOCTYPE html>
-    <html lang="en">
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
-    <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
-    \(Self.title)
-    <style>
-    \(Self.style)</style>
+    \(Self.code.head(title: Self.title))
+    <body>
     <h1>The gallery</h1>
     <p>A reel plays while the pointer is over it, or from a click to the next; its slider shows any frame.</p>
-    \(chapters.map(html).joined())<script>\(Self.script)</script>
+    \(chapters.map(html).joined())\(Self.code.script)
+    </body>
     </html>
 
     """
@@ -97,16 +92,17 @@ public struct GalleryPage: Sendable {
     guard FileAccess.exists(path) else { return }
     do throws(FileError) {
       let text = String(decoding: try FileAccess.read(path, limit: 1 << 26), as: UTF8.self)
-      guard text.contains(title) else {
+      guard text.contains("<title>\(title)</title>") else {
         throw FileError(path: path, reason: "is there already and no page of a gallery; name another folder")
       }
       try FileAccess.remove(path)
     } catch { throw .file(error) }
   }
 
-  private static let title = "<title>NavReel: the gallery</title>"
+  private static let title = "NavReel: the gallery"
 
-  private static let policy = PageHead.policy(program: script, style: style, images: "'self' file:")
+  private static let code = PageCode(
+    styles: [PackageResources.gallery_css], scripts: [PackageResources.gallery_js], images: "data: 'self' file:")
 
   private func html(_ chapter: Chapter) -> String {
     "<h2>\(escaped(chapter.title))</h2>\n<p>\(escaped(chapter.about))</p>\n" + chapter.entries.map(html).joined()
@@ -154,48 +150,4 @@ public struct GalleryPage: Sendable {
       }
     }
   }
-
-  private static let style = """
-    :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-    body { max-width: 1200px; margin: 2rem auto; padding: 0 1rem; }
-    h3 a { color: inherit; text-decoration: none; }
-    .reels { display: flex; flex-wrap: wrap; gap: 1.5rem; }
-    figure { margin: 0; width: 220px; }
-    figure.wide { width: 470px; }
-    img { width: 100%; height: auto; border-radius: 12px; outline: 1px solid #8884; cursor: pointer; }
-    input { width: 100%; margin: .25rem 0 0; }
-    figcaption { text-align: center; font-size: .875rem; }
-
-    """
-
-  /// A reel plays while it is under the pointer, or from a click to the next; the slider shows any frame of it.
-  private static let script = """
-
-    for (const figure of document.querySelectorAll("figure")) {
-      const image = figure.querySelector("img"), slider = figure.querySelector("input");
-      if (!slider) continue;
-      const count = Number(figure.dataset.frames), rate = Number(figure.dataset.rate);
-      let frames, began, isPinned = false;
-      const load = () => frames ??= Array.from({length: count}, (_, index) => {
-        const frame = new Image();
-        frame.src = `${figure.dataset.folder}/frame-${String(index).padStart(4, "0")}.png`;
-        return frame;
-      });
-      const show = index => { image.src = load()[index].src; slider.value = index; };
-      const step = now => {
-        if (began === undefined) return;
-        // A rest of half a second between two rounds.
-        const index = Math.floor((now - began) / 1000 * rate) % (count + Math.ceil(rate / 2));
-        show(Math.min(index, count - 1));
-        requestAnimationFrame(step);
-      };
-      const play = () => { if (began === undefined && count > 1) { began = performance.now(); requestAnimationFrame(step); } };
-      const stop = () => { began = undefined; };
-      image.addEventListener("pointerenter", play);
-      image.addEventListener("pointerleave", () => { if (!isPinned) stop(); });
-      image.addEventListener("click", () => { isPinned = !isPinned; isPinned ? play() : stop(); });
-      slider.addEventListener("input", () => { isPinned = false; stop(); show(Number(slider.value)); });
-    }
-
-    """
 }

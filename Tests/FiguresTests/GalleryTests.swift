@@ -1,3 +1,5 @@
+import Codecs
+import Drawing
 import Figures
 import Foundation
 import TestSupport
@@ -97,5 +99,24 @@ import Testing
       return page.html.components(separatedBy: "<input").count - 1
     }
     #expect(inputs(frames: 1) == 0 && inputs(frames: 2) == 1)
+  }
+
+  @Test(.needsBrowser) func theSliderShowsAnyFrame() throws {
+    let program = try #require(HeadlessBrowser.program)
+    try PlayerSample.inFolder { folder in
+      for frame in 0..<2 {
+        let png = PNGEncoder().encode(Pixmap(width: 2, height: 2, filling: .white))
+        try Data(png).write(to: URL(filePath: folder + "/frame-000\(frame).png"))
+      }
+      let reel = GalleryPage.Reel(name: "r", folder: ".", frameCount: 2, rate: 30, width: 2, height: 2)
+      try GalleryPage(chapters: [.init(title: "c", entries: [.init(name: "e", about: "", reels: [reel])])])
+        .write(to: folder + "/index.html")
+      let browser = try HeadlessBrowser(program, folder: folder + "/profile")
+      defer { browser.close() }
+      try browser.open("file://\(folder)/index.html")
+      try browser.enter("1", into: "figure input")
+      try browser.wait(until: "document.querySelector('img').src.endsWith('/frame-0001.png')")
+      #expect(browser.complaints.isEmpty, "\(browser.complaints)")
+    }
   }
 }

@@ -66,7 +66,7 @@ import Testing
       // A button does what its key does, and the address says where we are.
       try page.browser.evaluate("document.getElementById('first').click(); document.getElementById('forward').click()")
       try page.wait(for: 1)
-      try page.browser.evaluate(PlayerPageView.until("location.hash === '#t=1/60'"))
+      try page.browser.wait(until: "location.hash === '#t=1/60'")
     }
   }
 
@@ -94,20 +94,16 @@ import Testing
 
       try page.browser.press("l")
       try page.browser.press(" ")
-      try page.browser.evaluate(
-        """
-        new Promise((done, fail) => {
-          let shown = 0, rounds = 0;
-          const end = performance.now() + 20000;
-          const look = () => {
+      try page.browser.evaluate("globalThis.shown = globalThis.rounds = 0")
+      try page.browser.wait(
+        until: """
+          (() => {
             const frame = Number(document.getElementById("picture").dataset.frame);
             if (frame < shown) rounds++;
             shown = frame;
-            rounds > 1 ? done() : performance.now() > end ? fail(new Error("never")) : setTimeout(look, 4);
-          };
-          look();
-        })
-        """)
+            return rounds > 1;
+          })()
+          """)
       try page.browser.press(" ")
       let number = try #require(Int(page.value("scrubber")))
       try page.wait(for: number, while: "document.getElementById('play').ariaLabel === 'Pause'")
@@ -133,9 +129,8 @@ import Testing
       // On a screen with two pixels a CSS pixel, twice is still two of the screen's.
       try page.browser.call(
         "Emulation.setDeviceMetricsOverride", ["width": 900, "height": 700, "deviceScaleFactor": 2, "mobile": false])
-      try page.browser.evaluate(
-        PlayerPageView.until(
-          "document.getElementById('picture').getBoundingClientRect().width * devicePixelRatio === 240"))
+      try page.browser.wait(
+        until: "document.getElementById('picture').getBoundingClientRect().width * devicePixelRatio === 240")
     }
   }
 
@@ -170,15 +165,14 @@ import Testing
     ) { page in
       try page.scrub(to: 20)
       try page.browser.press("o")
-      try page.browser.evaluate(
-        "{ const reach = document.getElementById('reach'); reach.value = 3; reach.dispatchEvent(new Event('input')) }")
-      try page.browser.evaluate(PlayerPageView.until("!document.getElementById('after').hidden"))
+      try page.browser.enter("3", into: "#reach")
+      try page.browser.wait(until: "!document.getElementById('after').hidden")
       try page.scrub(to: 21)
       #expect(try page.pixels("before") == frames[18].pixmap)
       #expect(try page.pixels("after") == frames[24].pixmap)
       #expect(try page.pixels() == frames[21].pixmap)
       try page.browser.press("o")
-      try page.browser.evaluate(PlayerPageView.until("document.getElementById('before').hidden"))
+      try page.browser.wait(until: "document.getElementById('before').hidden")
 
       // The middle of a curve is the middle of the film.
       let box = try page.browser.evaluate(
@@ -207,36 +201,13 @@ struct PlayerPageView {
   let browser: HeadlessBrowser
   let address: String
 
-  static func until(_ condition: String) -> String {
-    """
-    new Promise((done, fail) => {
-      const end = performance.now() + 20000;
-      const look = () => {
-        if (\(condition)) done();
-        else if (performance.now() > end) fail(new Error("never"));
-        else setTimeout(look, 4);
-      };
-      look();
-    })
-    """
-  }
-
   /// Waits until a frame is on the canvas.
   func wait(for frame: Int, while condition: String = "false") throws {
-    try browser.evaluate(
-      PlayerPageView.until("!(\(condition)) && document.getElementById('picture').dataset.frame === '\(frame)'"))
+    try browser.wait(until: "!(\(condition)) && document.getElementById('picture').dataset.frame === '\(frame)'")
   }
 
   func scrub(to frame: Int) throws {
-    try browser.evaluate(
-      """
-      {
-        const scrubber = document.getElementById("scrubber");
-        scrubber.value = \(frame);
-        scrubber.dispatchEvent(new Event("input"));
-      }
-      """
-    )
+    try browser.enter("\(frame)", into: "#scrubber")
     try wait(for: frame)
   }
 

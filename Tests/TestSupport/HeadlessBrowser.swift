@@ -85,6 +85,20 @@ public final class HeadlessBrowser {
       """)
   }
 
+  /// Gives a control a value, as by hand.
+  ///
+  /// - Parameter control: the control's CSS selector.
+  public func enter(_ value: String, into control: String) throws {
+    try evaluate(
+      """
+      {
+        const control = document.querySelector("\(control)");
+        control.value = "\(value)";
+        control.dispatchEvent(new Event("input"));
+      }
+      """)
+  }
+
   /// Presses and lets go a key as a keyboard does.
   public func press(_ key: String, code: String? = nil, shift: Bool = false) throws {
     let codes = [

@@ -29,20 +29,4 @@ package enum MarkupText {
     }
     return String(result)
   }
-
-  /// JSON for a script element: nothing in it ends the element or begins a comment.
-  package static func data(_ json: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in json.unicodeScalars {
-      switch scalar {
-      // Outside its strings JSON has none of these.
-      case "<": result.append(contentsOf: #"\u003c"#.unicodeScalars)
-      case "\u{2028}": result.append(contentsOf: #"\u2028"#.unicodeScalars)
-      case "\u{2029}": result.append(contentsOf: #"\u2029"#.unicodeScalars)
-      case "\n": break
-      default: result.append(scalar)
-      }
-    }
-    return String(result)
-  }
 }

@@ -3,12 +3,7 @@ extension PlayerPage {
   func body(_ title: String) -> String {
     """
     \(PageIcon.symbols(PageIcon.player))
-    <header>
-    <h1>\(title)</h1>
-    <p>\(MarkupText.escaped(notes.joined(separator: " · ")))</p>
-    <button id="theme" title="Light or dark (t)" aria-label="Light or dark">\(PageIcon.markup("moon"))</button>
-    <button id="keys" title="Keyboard (?)" aria-label="Keyboard help">\(PageIcon.markup("keys"))</button>
-    </header>
+    \(PageMarkup.header(title, notes: MarkupText.escaped(notes.joined(separator: " · "))))
     <main id="stage" tabindex="0" aria-label="Picture">
     <div id="stack">
     <canvas id="picture" role="img" width="\(width)" height="\(height)"></canvas>
@@ -33,7 +28,7 @@ extension PlayerPage {
 
   private static let controls = """
     <section id="controls" aria-label="Playback">
-    <input id="scrubber" type="range" min="0" value="0" step="1" aria-label="Frame">
+    <input id="scrubber" class="scrubber" type="range" min="0" value="0" step="1" aria-label="Frame">
     <div class="bar">
     <div class="set">
     \(button("first", "First frame", "Home"))
@@ -57,18 +52,7 @@ extension PlayerPage {
     </section>
     """
 
-  private static let help = """
-    <dialog id="help" aria-labelledby="help-title">
-    <h2 id="help-title">Keyboard</h2>
-    <dl>
-    \(keys.map { "<dt>\($0.keys.map { "<kbd>\($0)</kbd>" }.joined(separator: " "))</dt><dd>\($0.action)</dd>" }
-      .joined(separator: "\n"))
-    </dl>
-    <form method="dialog"><button>Close</button></form>
-    </dialog>
-    """
-
-  private static let keys: [(keys: [String], action: String)] = [
+  private static let help = PageMarkup.help([
     (["space"], "Play or pause"),
     (["←", "→"], "One frame back or forward; ten with shift"),
     ([",", "."], "One frame back or forward"),
@@ -77,7 +61,5 @@ extension PlayerPage {
     (["l"], "Loop"),
     (["o"], "Onion skin: frames before and after blended in"),
     (["-", "+", "0"], "Zoom out, in, or fit; a pixel becomes whole pixels of the screen"),
-    (["t"], "Light or dark"),
-    (["?"], "This list"),
-  ]
+  ])
 }

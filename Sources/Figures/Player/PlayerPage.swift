@@ -67,22 +67,20 @@ public struct PlayerPage: Sendable {
   var head: String {
     let names = [scene, reel].map { "<bdi>\(MarkupText.escaped($0))</bdi>" }.joined(separator: "<span>/</span>")
     return """
-      \(PageHead.markup(title: "\(scene) / \(reel)", policy: PlayerPage.policy, style: PlayerPage.style))
+      \(PlayerPage.code.head(title: "\(scene) / \(reel)"))
       <body>
-      \(body(names))\(PlayerPage.data("film", film))
-      \(PlayerPage.data("attributes", attributes?.json ?? #"{"attributes":[]}"#))
+      \(body(names))\(PageMarkup.data("film", film))
+      \(PageMarkup.data("attributes", attributes?.json ?? #"{"attributes":[]}"#))
 
       """
   }
 
-  private static let program =
-    "\n\"use strict\";\n{\n\(picturesScript)\(panelScript)\(playbackScript)}\n"
-
-  private static let policy = PageHead.policy(program: program, style: style, images: "data:")
-
-  /// Around the letters of each picture.
-  static let pictureStart = "<script type=\"image/png;base64\">"
-  static let pictureEnd = "</script>\n"
+  private static let code = PageCode(
+    styles: [PageCode.shared.style, PackageResources.player_css],
+    scripts: [
+      PageCode.shared.script, PackageResources.player_pictures_js, PackageResources.player_panel_js,
+      PackageResources.player_playback_js, PackageResources.player_stage_js, PackageResources.player_controls_js,
+    ], images: "data:")
 
   /// All that stands behind the last picture.
   func tail(_ entries: [PlayerDrawing.Entry]) -> String {
@@ -91,8 +89,8 @@ public struct PlayerPage: Sendable {
         .array([$0.frame, $0.rect.x0, $0.rect.y0, $0.rect.width, $0.rect.height, $0.key].map { .integer($0) })
       })
     return """
-      \(PlayerPage.data("drawings", drawings.text))
-      <script>\(PlayerPage.program)</script>
+      \(PageMarkup.data("drawings", drawings.text))
+      \(PlayerPage.code.script)
       </body>
       </html>
 
@@ -104,9 +102,5 @@ public struct PlayerPage: Sendable {
       "scene": .string(scene), "reel": .string(reel), "width": .integer(width), "height": .integer(height),
       "times": .strings(times.map(\.description)), "end": .string(end.description),
     ]).text
-  }
-
-  private static func data(_ id: String, _ json: String) -> String {
-    "<script type=\"application/json\" id=\"\(id)\">\(MarkupText.data(json))</script>"
   }
 }

@@ -29,9 +29,9 @@ public final class PlayerSink: FrameSink {
   public func take(_ frame: DrawnFrame) -> @Sendable () throws -> Void {
     guard let drawing = PlayerDrawing(frame) else { return {} }
     return { [self] in
-      try file.write(Array(PlayerPage.pictureStart.utf8))
+      try file.write(Array(PageMarkup.pictureStart().utf8))
       try file.write(drawing.letters)
-      try file.write(Array(PlayerPage.pictureEnd.utf8))
+      try file.write(Array(PageMarkup.pictureEnd.utf8))
       entries.withLock { entries in
         let key = drawing.isWhole ? entries.count : entries.last?.key ?? 0
         entries.append(PlayerDrawing.Entry(frame: drawing.frame, rect: drawing.rect, key: key))

@@ -72,14 +72,12 @@ import Testing
       try page.wait(".pane.difference .slot", 2)
       #expect(try page.text("document.querySelector('.clock b').textContent") == "Frame 2")
       #expect(try page.text("document.querySelector('.told').textContent")?.hasPrefix("changed: 40 pixels") == true)
-      try page.browser.evaluate(
-        "{ const one = document.querySelector('.scrubber'); one.value = 0; one.dispatchEvent(new Event('input')) }")
+      try page.browser.enter("0", into: ".scrubber")
       try page.wait(Self.actual, 0)
       #expect(try page.text("document.querySelector('.pane.difference .slot').textContent") == "No pixel differs")
       #expect(try page.text("document.querySelector('.note').textContent") == "")
       // Frame 4 has no pictures: those of frames 2–3 are nearest, and the page says so.
-      try page.browser.evaluate(
-        "{ const one = document.querySelector('.scrubber'); one.value = 4; one.dispatchEvent(new Event('input')) }")
+      try page.browser.enter("4", into: ".scrubber")
       try page.wait(Self.actual, 1)
       #expect(
         try page.text("document.querySelector('.note').textContent")
@@ -113,8 +111,7 @@ import Testing
       try page.wait(".slot.over", 1)
       let split = "getComputedStyle(document.querySelector('.slot.over')).clipPath"
       let before = try page.text(split)
-      try page.browser.evaluate(
-        "{ const one = document.querySelector('.splitter'); one.value = 20; one.dispatchEvent(new Event('input')) }")
+      try page.browser.enter("20", into: ".splitter")
       #expect(before?.contains("50%") == true)
       #expect(try page.text(split)?.contains("20%") == true)
       // A click at three quarters of the picture's width.
@@ -151,16 +148,11 @@ import Testing
   @Test func theFilterFilters() throws {
     try inBrowser { page in
       #expect(try page.shown.count == 14)
-      let type = { (text: String) in
-        try page.browser.evaluate(
-          "{ const one = document.getElementById('text'); one.value = '\(text)'; one.dispatchEvent(new Event('input')) }"
-        )
-      }
-      try type("REEL-1 plain")
+      try page.browser.enter("REEL-1 plain", into: "#text")
       #expect(try page.shown == ["plain/reel-1", "plain/reel-10", "plain/reel-11"])
-      try type("tintcolor")
+      try page.browser.enter("tintcolor", into: "#text")
       #expect(try page.shown == ["forest/push"])
-      try type("nothing of this kind")
+      try page.browser.enter("nothing of this kind", into: "#text")
       #expect(try page.shown.isEmpty)
       #expect(try page.browser.evaluate("document.getElementById('none').hidden") as? Bool == false)
       try page.browser.press("Escape")

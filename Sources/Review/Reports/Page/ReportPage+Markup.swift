@@ -8,12 +8,7 @@ extension ReportPage {
     let fine = report.reviews.filter { $0.severity == 0 }
     return """
       \(PageIcon.symbols(["moon", "keys", "back", "forward", "copy", "boxes", "region", "fold"]))
-      <header>
-      <h1>NavReel report</h1>
-      <p>\(summary)</p>
-      <button id="theme" title="Light or dark (t)" aria-label="Light or dark">\(PageIcon.markup("moon"))</button>
-      <button id="keys" title="Keyboard (?)" aria-label="Keyboard help">\(PageIcon.markup("keys"))</button>
-      </header>
+      \(PageMarkup.header("NavReel report", notes: summary))
       \(filters)
       <main id="reels">
       \(troubles)\(warnings)\(orphans)\(empty)\(section("open", "Does not pass", open))\(section("fine", "Passes", fine))\
@@ -154,18 +149,7 @@ extension ReportPage {
     return "<footer>\(parts.map { "<span>\($0)</span>" }.joined(separator: " "))</footer>"
   }
 
-  private static let help = """
-    <dialog id="help" aria-labelledby="help-title">
-    <h2 id="help-title">Keyboard</h2>
-    <dl>
-    \(keys.map { "<dt>\($0.keys.map { "<kbd>\($0)</kbd>" }.joined(separator: " "))</dt><dd>\($0.action)</dd>" }
-      .joined(separator: "\n"))
-    </dl>
-    <form method="dialog"><button>Close</button></form>
-    </dialog>
-    """
-
-  private static let keys: [(keys: [String], action: String)] = [
+  private static let help = PageMarkup.help([
     (["j", "k"], "Next or previous reel"),
     (["Enter"], "Fold or unfold it; <kbd>f</kbd> all that are shown"),
     (["←", "→"], "One frame back or forward"),
@@ -178,7 +162,5 @@ extension ReportPage {
     (["-", "+", "0"], "Zoom out, in, or fit"),
     (["c"], "Copy the command that approves"),
     (["/"], "Filter; <kbd>Esc</kbd> shows all again"),
-    (["t"], "Light or dark"),
-    (["?"], "This list"),
-  ]
+  ])
 }

@@ -24,11 +24,11 @@ public struct ReportPage: Sendable {
   /// The whole file.
   public var html: String {
     """
-    \(PageHead.markup(title: title, policy: ReportPage.policy, style: ReportPage.style))
+    \(ReportPage.code.head(title: title))
     <body>
     \(body)
-    <script type="application/json" id="report">\(MarkupText.data(data))</script>
-    \(embedded)<script>\(ReportPage.program)</script>
+    \(PageMarkup.data("report", data))
+    \(embedded)\(ReportPage.code.script)
     </body>
     </html>
 
@@ -44,15 +44,19 @@ public struct ReportPage: Sendable {
   private var embedded: String {
     var text = ""
     for (digest, bytes) in pictures.embedded {
-      text += "<script type=\"image/png;base64\" id=\"p\(digest)\">"
+      text += PageMarkup.pictureStart(id: "p\(digest)")
       text += String(decoding: bytes.withUnsafeBytes { Base64.encode($0) }, as: UTF8.self)
-      text += "</script>\n"
+      text += PageMarkup.pictureEnd
     }
     return text
   }
 
-  static let program = "\n\"use strict\";\n{\n\(picturesScript)\(panesScript)\(viewerScript)\(listScript)}\n"
-
   /// Pictures come from the page and the files beside it; the colours in words have styles of their own.
-  private static let policy = PageHead.policy(program: program, style: nil, images: "data: 'self' file:")
+  private static let code = PageCode(
+    styles: [PageCode.shared.style, PackageResources.report_css],
+    scripts: [
+      PageCode.shared.script, PackageResources.report_pictures_js, PackageResources.report_panes_js,
+      PackageResources.report_viewer_js, PackageResources.report_list_js, PackageResources.report_approve_js,
+      PackageResources.report_keys_js, PackageResources.report_address_js,
+    ], images: "data: 'self' file:", hasStyledElements: true)
 }
