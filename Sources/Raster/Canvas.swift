@@ -9,7 +9,7 @@ struct Canvas {
   /// in part: a blur repeats the outermost of these in their place, and so never reads what was not drawn.
   private(set) var ground: PixelRect
 
-  /// What a layer shows that is turned, and the map to its pixels: its edges run through a canvas that is no longer its
+  /// The shape of a turned layer, and the map to its pixels: its edges run through a canvas that is no longer its
   /// own shape. A blur divides by how much of this it has read.
   private(set) var slant: (shape: Path, transform: Transform)?
 

@@ -5,27 +5,27 @@ import Drawing
 /// Pixels that stay need not be left out: beside pixels that change, drawing them again may make longer strings. They are
 /// drawn in the very colours that they have on the screen, so nothing moves.
 struct GIFCanvas {
-  private let width: Int
+  let width: Int
+  let height: Int
 
-  /// Opaque, red in the lowest byte; 0 where nothing is drawn yet.
-  private var colors: [UInt32]
+  /// Opaque, red in the lowest byte; 0 where nothing is drawn yet. Empty before the first frame: an encoder is copied for
+  /// each thread, and its canvas is not to be.
+  private var colors: [UInt32] = []
 
-  init(width: Int, height: Int) {
-    self.width = width
-    colors = Array(repeating: 0, count: width * height)
-  }
+  init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
   /// Draws a frame, and returns its data: the shorter of two. Pixels that stay are left out, and drawn again where strings
   /// go on so; or drawn again, and left out where strings go on so.
   ///
   /// - Parameter clears: nothing stays, and so nothing is drawn again.
   mutating func draw(_ part: GIFEncoder.Part, _ palette: [UInt32], clears: Bool) -> [UInt8] {
+    if colors.isEmpty { colors = Array(repeating: 0, count: width * height) }
     var pixels = part.pixels
     let isOffered = !clears && offer(palette, part, into: &pixels)
-    var drawn = isOffered ? pixels : []
+    var drawn = pixels
     var data = pixels.withUnsafeMutableBufferPointer { LZWEncoder.encode($0, bits: max(part.bits, 2)) }
-    if isOffered {
-      GIFCanvas.turn(&drawn, clear: part.clear ?? 0)
+    if let clear = part.clear, isOffered {
+      GIFCanvas.turn(&drawn, clear: clear)
       let other = drawn.withUnsafeMutableBufferPointer { LZWEncoder.encode($0, bits: max(part.bits, 2)) }
       if other.count < data.count { (data, pixels) = (other, drawn) }
     }

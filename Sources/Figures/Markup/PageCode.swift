@@ -3,7 +3,7 @@ import Typography
 /// The styles and the program of a page of ours, under a policy that lets nothing else be loaded or run, whatever a name
 /// or a message holds.
 package struct PageCode: Sendable {
-  /// What the styles and the scripts of our larger pages begin with.
+  /// The files that the styles and the scripts of our larger pages begin with.
   package static let shared = (style: PackageResources.page_css, script: PackageResources.page_js)
 
   /// The one script element that is run.

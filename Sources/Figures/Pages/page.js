@@ -1,4 +1,4 @@
-// What our pages share: elements, light and dark, the keyboard, the address, and ports, which show a part of a picture.
+// Parts that our pages share: elements, light and dark, the keyboard, the address, and ports, which show a part of a picture.
 const $ = id => document.getElementById(id);
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 const element = (name, className, ...children) => {

@@ -1,4 +1,4 @@
-// What controls and keys do, and what the address says.
+// The actions of controls and keys, and the page's address.
 const speeds = [0.1, 0.25, 0.5, 1, 2];
 for (const speed of speeds) $("speed").add(new Option(`${speed}×`, speed, speed === 1, speed === 1));
 function choose(id, value) { $(id).value = value; if (id === "zoom") arrange(); }

@@ -1,6 +1,6 @@
 // The film's data, and exact pictures from them.
 const film = JSON.parse($("film").textContent);
-// Of each drawing: its first frame, its rectangle over the drawing before, the drawing to begin with.
+// Each drawing has its first frame, its rectangle over the drawing before, the drawing to begin with.
 const drawings = JSON.parse($("drawings").textContent)
   .map(([frame, x, y, width, height, key]) => ({frame, x, y, width, height, key}));
 const data = document.querySelectorAll('script[type="image/png;base64"]');

@@ -2,7 +2,7 @@ import Drawing
 import Scene
 import Typography
 
-/// Where title, back label and buttons of one screen rest in its bar, left to right: the rules of docs/ios.md, B3 to B5.
+/// The resting places of title, back label and buttons of one screen in its bar, left to right: the rules of docs/ios.md, B3 to B5.
 ///
 /// The title is centred on the bar. The back label gets what the title leaves, by falling back to shorter words; if
 /// the sides still reach the title, it moves aside; then it is cut, and gone when nothing of it is left. What

@@ -123,7 +123,7 @@ public struct FilmManifest: Sendable {
     }
   }
 
-  /// What a description lists; nil for a file that is none of ours.
+  /// Returns the names that a description lists; nil for a file that is none of ours.
   static func listing(in path: String) -> Listing? {
     do throws(StageError) {
       let description = try read(path)

@@ -1,7 +1,7 @@
 // Commands that approve, for the clipboard.
 async function copy(text) {
   try { await navigator.clipboard.writeText(text); } catch {
-    // Where the clipboard is not to be had.
+    // The clipboard is not to be had.
     const place = Object.assign(element("textarea"), {value: text});
     document.body.append(place);
     place.select();

@@ -1,5 +1,5 @@
 // Keys.
-// What a key does to the viewer of the reel at hand, which is unfolded for it.
+// A key acts on the viewer of the reel at hand, which is unfolded for it.
 const viewing = act => event => {
   if (!current) move(1);
   if (!current) return;
@@ -28,7 +28,7 @@ listen(actions, ({target, key}) => {
     return true;
   }
   if (key === "Escape" || target.matches?.("select, .splitter")) return true;
-  // What was reached by keyboard keeps the keys that work it; the line of a reel gives its space bar to the pictures.
+  // A control reached by keyboard keeps the keys that work it; the line of a reel gives its space bar to the pictures.
   return key === "Enter" && target.matches?.("button, a, details.more summary")
     || key === " " && (target.matches?.("button:focus-visible, details.more summary")
       || target.matches?.("summary") && !report.reels[current?.id]);

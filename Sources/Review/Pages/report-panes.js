@@ -1,4 +1,4 @@
-// How large the pictures of a reel are shown, which part of them, and what is framed there.
+// The size of a reel's pictures, the part of them that is shown, and the frame around it.
 const modes = ["side", "slider", "blink"], zooms = ["fit", 1, 2, 3, 4, 6, 8, 12, 16];
 const settings = {mode: "side", boxes: true};
 const modeWords = {side: "Side by side", slider: "Slider", blink: "Blink"};
@@ -22,7 +22,7 @@ class Panes {
     this.setZoom(by > 0 ? list.find(zoom => zoom > from) ?? list.at(-1)
       : list.findLast(zoom => zoom < from) ?? "fit");
   }
-  // Of a port, inside its padding: with it the words above and the scrubber below are in sight.
+  // The room of a port inside its padding: with it the words above and the scrubber below are in sight.
   room() {
     const port = this.port();
     if (!port) return [0, 0];

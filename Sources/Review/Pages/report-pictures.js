@@ -25,7 +25,7 @@ function address(digest) {
   if (report.pictures !== null) return `${report.pictures}${digest}.png`;
   return `data:image/png;base64,${$("p" + digest).textContent}`;
 }
-// Where a picture is shown: the one wanted last, once it is decoded, so that nothing flickers between two.
+// The place of a picture shows the one wanted last, once it is decoded, so that nothing flickers between two.
 class Slot {
   constructor(label) {
     this.label = label;

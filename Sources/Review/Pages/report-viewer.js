@@ -1,4 +1,4 @@
-// What shows the frames of a reel.
+// The viewer of a reel's frames.
 class Viewer extends Panes {
   constructor(place, id) {
     super();

@@ -69,7 +69,7 @@ public struct Device: Hashable, Sendable {
     case island(y: Double)
   }
 
-  /// Which column of glyph sizes the status bar takes (docs/ios.md, I2).
+  /// The column of glyph sizes that the status bar takes (docs/ios.md, I2).
   public enum StatusBarClass: String, Hashable, Sendable, CaseIterable {
     /// 20 points high, time in the centre.
     case classic
