@@ -72,16 +72,12 @@ public func decodePicture(
     let layout = try PNGLayout(bytes)
     header = layout.header
     try limits.check(width: header.rawWidth, height: header.rawHeight)
-    if layout.isDeep && (options.form == .exact || layout.color.conversion != nil) {
+    let keepsDeep = options.form == .exact
+    if layout.isDeep && (keepsDeep || layout.color.conversion != nil) {
       try limits.check(width: header.rawWidth, height: header.rawHeight, bytesPerPixel: 8)
-      var picture = try PNGReader.decodeDeep(bytes, header, notes: &notes)
-      if layout.color.conversion != nil { picture.withMutablePixels { layout.color.convert($0) } }
-      raw = picture.pixmap()
-      if options.form == .exact { deep = picture.turned(exifOrientation: header.orientation) }
-    } else {
-      raw = try PNGReader.decode(bytes, header, notes: &notes)
-      if layout.color.conversion != nil { raw.withMutablePixels { layout.color.convert($0) } }
     }
+    let picture = try PNGReader.picture(bytes, layout, keepsDeep: keepsDeep, notes: &notes)
+    (raw, deep) = (picture.pixmap, picture.deep?.turned(exifOrientation: header.orientation))
   case .jpeg:
     let layout = try JPEGLayout(bytes)
     header = layout.header

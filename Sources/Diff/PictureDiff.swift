@@ -50,6 +50,9 @@ public struct PictureDiff: Equatable, Sendable {
   /// the pictures has sixteen bits a sample. Pixels that only one picture has are left out, here and in ``meanDelta``.
   public let largestStep: Double
 
+  /// False where the largest step is above what is allowed of one; true where steps are not limited.
+  package let isWithinStep: Bool
+
   /// The mean over all compared pixels of a pixel's largest step, in levels: a slight change of everything shows here,
   /// one of a small place in ``ratio``.
   public let meanDelta: Double
@@ -124,6 +127,8 @@ public struct PictureDiff: Equatable, Sendable {
     unequal = found.tally.unequal + found.uncovered
     antialiased = found.tally.antialiased
     largestStep = Double(found.tally.largestStep) / Double(found.stepsPerLevel)
+    let allowed = limits.maxDelta?.value ?? (limits.yiq == nil && limits.perceptual == nil ? 0 : nil)
+    isWithinStep = allowed.map { [largestStep] in largestStep <= $0 } ?? true
     let shared = total - found.uncovered
     meanDelta = shared > 0 ? Double(found.tally.sumOfSteps) / Double(found.stepsPerLevel) / Double(shared) : 0
     changedPixels = found.changed

@@ -54,3 +54,30 @@ public struct DeepPixmap: Hashable, Sendable {
     pixels.withUnsafeMutableBufferPointer { body($0) }
   }
 }
+
+extension DeepPixmap {
+  /// Returns a part as a picture of its own. The part lies in the picture and is not empty.
+  public func cropped(to part: PixelRect) -> DeepPixmap {
+    DeepPixmap(width: part.width, height: part.height) { target in
+      for y in 0..<part.height {
+        let start = (part.y0 + y) * width + part.x0
+        for x in 0..<part.width { target[y * part.width + x] = pixels[start + x] }
+      }
+    }
+  }
+
+  /// Replaces the pixels under another picture, whose upper left corner lies at (x, y). It lies wholly in this one.
+  public mutating func replace(x: Int, y: Int, with other: DeepPixmap) {
+    for row in 0..<other.height {
+      let start = (y + row) * width + x
+      for i in 0..<other.width { pixels[start + i] = other.pixels[row * other.width + i] }
+    }
+  }
+
+  /// Clears a part, which lies in the picture; an empty one changes nothing.
+  public mutating func clear(_ part: PixelRect) {
+    for y in part.y0..<max(part.y0, part.y1) {
+      for x in part.x0..<part.x1 { pixels[y * width + x] = 0 }
+    }
+  }
+}

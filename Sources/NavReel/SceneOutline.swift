@@ -18,8 +18,8 @@ package struct SceneOutline: Sendable {
   /// As ``Stage/name``.
   package var name: String { Stage.sceneName(path) }
 
-  /// The place of a reel in the file; nil for one that is not there.
-  package func location(ofReel name: String) -> SourceLocation? { draft.location(ofReel: name) }
+  /// The places of the reels' names in the file.
+  package var reelLocations: [String: SourceLocation] { draft.reelLocations }
 
   /// In the order of the scene.
   package var reels: [String] { draft.outline.reels.map(\.name) }

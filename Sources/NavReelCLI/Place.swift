@@ -24,7 +24,9 @@ extension Console {
   /// Says what is wrong, a line for each thing, and what lets it pass.
   static func complain(_ error: any Error) {
     switch error {
-    case let error as FileError: complain(error.reason, at: Place(error.path))
+    case let error as FileError:
+      if error.path.isEmpty { return complain("an empty name: \(error.reason); name a file or a folder") }
+      complain(error.reason, at: Place(error.path))
     case StageError.file(let cause): complain(cause)
     case StageError.scene(let cause): complain(cause)
     case let error as SceneError: complain(error)
@@ -57,6 +59,11 @@ extension Console {
       let message = isNamed ? String(fault.message.dropFirst(trouble.scenePath.count + 2)) : fault.message
       complain(message, at: path.isEmpty ? .tool : Place(path, fault.line, fault.column))
     }
+  }
+
+  static func warn(_ note: PictureNote) {
+    let others = note.others == 0 ? "" : " (and in \(note.others.of("more file")))"
+    warn(printableLine(note.message) + others, at: Place(note.path))
   }
 
   /// - Parameter path: of the scene's file.

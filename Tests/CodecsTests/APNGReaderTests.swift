@@ -62,6 +62,44 @@ import Testing
     #expect(try last(start + [Hand.data(1, head), idle, Hand.data(2, tail)]) == [green])
   }
 
+  /// Sixteen bits a sample: a frame, half of another over its middle, and what comes back after that.
+  @Test func sixteenBitsAreKeptWhereTheyAreAskedFor() throws {
+    func stream(_ samples: [UInt16], _ area: PixelRect = Hand.whole) -> [UInt8] {
+      let pixel = samples.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
+      let row: [UInt8] = [0] + Array(repeating: pixel, count: area.width).joined()
+      return RawPNG.zlib(Array(Array(repeating: row, count: area.height).joined()))
+    }
+    func word(_ samples: [UInt64]) -> UInt64 {
+      samples[0] | samples[1] << 16 | samples[2] << 32 | samples[3] << 48
+    }
+    let below: [UInt16] = [0x1234, 0x8001, 0, 0xFFFF]
+    let above: [UInt16] = [0xFFFF, 0, 0x0101, 0x8000]
+    let file = Hand.file(
+      [
+        Hand.animation(3), Hand.control(0), Hand.data(nil, stream(below)), Hand.control(1, Hand.middle, disposal: 2),
+        Hand.data(2, stream(above, Hand.middle)), Hand.control(3, Hand.dot, blend: 0),
+        Hand.data(4, stream([1, 2, 3, 4], Hand.dot)),
+      ], header: RawPNG.header(8, 4, depth: 16, colour: 6))
+    var reader = try APNGReader(file, form: .exact)
+    var deep: [DeepPixmap] = []
+    while let frame = try reader.next() {
+      let picture = try #require(frame.deep)
+      #expect(frame.pixmap == picture.pixmap() && frame.pixmap.isStraight)
+      deep.append(picture)
+    }
+    try #require(deep.count == 3)
+    let ground = word(below.map { UInt64($0) })
+    // Over an opaque ground: c·a + g·(1 − a), with a = 0x8000 / 0xFFFF, rounded.
+    let a = Double(0x8000) / 65535
+    let mixed = word(
+      zip(above, below).map { UInt64((Double($0) * a + Double($1) * (1 - a)).rounded()) }.prefix(3) + [0xFFFF])
+    #expect(deep[0].pixels == Array(repeating: ground, count: 32))
+    #expect(
+      (0..<32).allSatisfy { deep[1].pixels[$0] == ([10, 11, 12, 13, 18, 19, 20, 21].contains($0) ? mixed : ground) })
+    #expect(deep[2].pixels == [word([1, 2, 3, 4])] + Array(repeating: ground, count: 31))
+    #expect(try allFrames(file).allSatisfy { $0.deep == nil })
+  }
+
   @Test func framesAreDisposedOfAsTheySay() throws {
     /// Three frames over the whole picture; the second is disposed of, the third is clear.
     func three(_ disposal: Int, _ first: UInt32, _ second: UInt32, dot: Bool = false, area: PixelRect = Hand.whole)

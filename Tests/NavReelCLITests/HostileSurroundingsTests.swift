@@ -121,6 +121,14 @@ import Testing
       #expect(
         run.status == 2 && run.err.contains("x\u{FFFD}.scene.json5: its name is not UTF-8 text; rename it"),
         "\(run.err)")
+      // So is a folder in which scenes may lie; a file that no pattern means may be called anything.
+      try navreel.write("navreel.json5", "{navreel: 1, scenes: [\"in/**/*.scene.json5\"]}")
+      let odd = "mkdir -p in && cp small.scene.json5 in/ && touch \"in/$(printf 'y\\377.txt')\" && "
+      let passed = try navreel.shell(odd + "exec \"$0\" verify --update missing")
+      #expect(passed.status == 0, "\(passed.err)")
+      let below = try navreel.shell("mkdir \"in/$(printf 'z\\377')\" && exec \"$0\" verify")
+      #expect(
+        below.status == 2 && below.err.contains("in/z\u{FFFD}: its name is not UTF-8 text; rename it"), "\(below.err)")
     }
   }
 

@@ -128,6 +128,18 @@ import Testing
     }
   }
 
+  @Test func aGIFSaysWhatBecomesOfTranslucentPixels() throws {
+    let files = [
+      "a.png": Self.png([200, 100, 50, 1], colour: 6), "b.png": Self.png([200, 100, 50, 0], colour: 6),
+      "c.png": Self.png([200, 100, 50, 255], colour: 6),
+    ]
+    try inFolder(files) { navreel in
+      let odd = try navreel("gif", "c.png", "a.png", "--fps", "1", "-o", "x.gif")
+      #expect(odd.status == 0 && odd.err.hasPrefix("x.gif: warning: a GIF has no translucent pixels"), "\(odd.err)")
+      #expect(try navreel("gif", "c.png", "b.png", "--fps", "1", "-o", "y.gif").err.isEmpty)
+    }
+  }
+
   // MARK: Colours
 
   // Cases F4, F6, F7.
@@ -174,11 +186,14 @@ import Testing
         var reader = try openAnimation(navreel.bytes("film"))
         #expect(try reader.next()?.pixmap[1, 1] == 0xFF00_00FF)
         let warned = try navreel(command, "pq.png", "plain.png", "--fps", "1", "-o", "film")
-        #expect(warned.status == 0 && warned.err.contains("warning: pq.png: PQ is high dynamic range"))
+        #expect(warned.status == 0 && warned.err.contains("pq.png: warning: PQ is high dynamic range"))
       }
-      #expect(try navreel("strip", "pq.png", "p3.png", "-o", "s.png").err.contains("pq.png: PQ is high"))
-      #expect(try navreel("diff", "pq.png", "plain.png").err.contains("warning: pq.png: PQ is high dynamic range"))
+      #expect(try navreel("strip", "pq.png", "p3.png", "-o", "s.png").err.contains("pq.png: warning: PQ is high"))
+      #expect(try navreel("diff", "pq.png", "plain.png").err.contains("pq.png: warning: PQ is high dynamic range"))
       #expect(try navreel("diff", "pq.png", "plain.png", "-q").err.isEmpty)
+      _ = try navreel.shell("cp pq.png pq2.png")
+      let both = try navreel("gif", "pq.png", "pq2.png", "--fps", "1", "-o", "film.gif").err
+      #expect(both.contains("pq.png: warning: PQ is high") && both.contains("(and in 1 more file)\n"), "\(both)")
     }
   }
 

@@ -31,7 +31,7 @@ import Testing
       #expect(removed.status == 0 && removed.lines.count == 5 && removed.lines[0] == "old/push: removed")
       #expect(navreel.names("goldens") == ["small"] && navreel.names("goldens/small") == ["push.png", "push.txt"])
       let nothing = try navreel("prune")
-      #expect(nothing.status == 0 && nothing.out.isEmpty && nothing.err.isEmpty)
+      #expect(nothing.status == 0 && nothing.out.isEmpty && nothing.err == "Every golden in goldens has a reel.\n")
     }
   }
 

@@ -6,7 +6,9 @@ import Testing
   @Test func aSceneThatIsMissingOrWrongIsNamed() throws {
     try Tool.inFolder { navreel in
       let missing = try navreel("render", "none.json5")
-      #expect(missing.status == 2 && missing.err == "none.json5: error: no such file or directory\n")
+      #expect(
+        missing.status == 2
+          && missing.err == "none.json5: error: no such file or directory\nnavreel init writes a first scene.\n")
       try navreel.write("bad.json5", "{navreel: 1, screens: {a: {titel: \"x\"}}, look: \"ios19\"}")
       let bad = try navreel("render", "bad.json5")
       #expect(bad.status == 2 && bad.err.contains("bad.json5:1:28: ") && bad.err.contains("did you mean"))

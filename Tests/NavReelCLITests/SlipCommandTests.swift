@@ -81,6 +81,22 @@ import Testing
     }
   }
 
+  @Test func aWordThatIsNearlyRightIsNamed() throws {
+    try Tool.inFolder { navreel in
+      _ = try navreel("render", "small.scene.json5", "--reel", "still", "--at", "0")
+      for (words, end) in [
+        (["verify", "small.scene.json5", "--update", "misisng"], "got \"misisng\"; did you mean \"missing\"?"),
+        (["inspect", "small.scene.json5", "--stage", "layuot"], "got \"layuot\"; did you mean \"layout\"?"),
+        (["verify", "small.scene.json5", "--level", "contrast=of"], "; did you mean \"contrast=off\"?"),
+        (["gif", "out/small/still", "-o", "a.gif", "--delays", "86401"], "expected seconds above 0, up to 86400, "),
+        (["diff", "", "x.png"], "an empty name: "),
+      ] {
+        let run = try navreel.run(words)
+        #expect(run.status == 2 && run.err.contains(end), "\(run.err)")
+      }
+    }
+  }
+
   @Test func withoutAReportThereIsAWayToOne() throws {
     try Tool.inFolder { navreel in
       for words in [["approve", "--all"], ["approve", "small/push"], ["report"]] {

@@ -103,7 +103,7 @@ import Testing
         #expect {
           try FrameDiff(expected: folder + expected, actual: folder + actual)
         } throws: {
-          "\($0)".hasSuffix("b.png: is a damaged animation: acTL says 3 frames, and there are 2")
+          "\($0)".hasSuffix("b.png: is a damaged animation: acTL says 3 frames, and there are 2; export it again")
         }
       }
     }

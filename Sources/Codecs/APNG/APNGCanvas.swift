@@ -1,57 +1,39 @@
 import Drawing
 
 /// The picture on show, to which an animation's frames are added in turn.
-struct APNGCanvas {
+struct APNGCanvas<Plane: APNGPlane> {
   /// Clear at the start.
-  private(set) var pixmap: Pixmap
+  private(set) var plane: Plane
 
   /// What has to be done before the next frame.
   private var pending: (area: PixelRect, disposal: APNGFrameControl.Disposal) = (.empty, .none)
 
   /// The pixels of the frame's rectangle before it, where that has to come back.
-  private var saved: Pixmap?
+  private var saved: Plane?
 
   private var isFirst = true
 
-  init(width: Int, height: Int, isStraight: Bool) {
-    pixmap = Pixmap(width: width, height: height, isStraight: isStraight) { $0.initialize(repeating: 0) }
-  }
+  /// - Parameter plane: a clear picture of the animation's size.
+  init(_ plane: Plane) { self.plane = plane }
 
-  /// Returns a rectangle around what it changes.
+  /// Draws a frame, and returns a rectangle around what it changes.
   ///
   /// - Parameter frame: of the size of the control's rectangle and the form of the canvas, unless it is opaque.
-  mutating func draw(_ frame: Pixmap, _ control: APNGFrameControl) -> PixelRect {
+  mutating func draw(_ frame: Plane, _ control: APNGFrameControl) -> PixelRect {
     let area = control.area
     let before = pending.disposal == .none ? .empty : pending.area
-    let changed = isFirst ? pixmap.pixelBounds : before.union(area)
+    let whole = PixelRect(0, 0, plane.width, plane.height)
+    let changed = isFirst ? whole : before.union(area)
     dispose()
     // There is nothing before the first frame to go back to.
     let disposal = isFirst && control.disposal == .previous ? .background : control.disposal
     isFirst = false
-    if disposal == .previous { saved = pixmap.cropped(to: area) }
+    if disposal == .previous { saved = plane.cropped(to: area) }
     pending = (area, disposal)
-    if area == pixmap.pixelBounds && control.blend == .source {
-      pixmap = frame
-      return changed
-    }
-    let (width, isStraight) = (pixmap.width, pixmap.isStraight)
-    pixmap.withMutablePixels { target in
-      frame.withRows { rows in
-        guard let start = target.baseAddress else { return }
-        for y in 0..<rows.height {
-          let to = start + (area.y0 + y) * width + area.x0
-          switch control.blend {
-          case .source: to.update(from: rows.row(y), count: rows.width)
-          case .over:
-            let row = rows.row(y)
-            for x in 0..<rows.width {
-              to[x] =
-                isStraight
-                ? SourceOver.composedStraight(row[x], over: to[x]) : SourceOver.composed(row[x], over: to[x])
-            }
-          }
-        }
-      }
+    switch control.blend {
+    case .source where area == whole: plane = frame
+    case .source: plane.replace(x: area.x0, y: area.y0, with: frame)
+    case .over: plane.compose(frame, x: area.x0, y: area.y0)
     }
     return changed
   }
@@ -60,9 +42,55 @@ struct APNGCanvas {
     switch pending.disposal {
     case .none: break
     case .previous:
-      if let saved { pixmap.replace(x: pending.area.x0, y: pending.area.y0, with: saved) }
-    case .background: pixmap.clear(pending.area)
+      if let saved { plane.replace(x: pending.area.x0, y: pending.area.y0, with: saved) }
+    case .background: plane.clear(pending.area)
     }
     saved = nil
+  }
+}
+
+/// A picture into which an animation's frames are drawn, of eight or sixteen bits a sample.
+protocol APNGPlane: Sendable {
+  var width: Int { get }
+  var height: Int { get }
+
+  func cropped(to part: PixelRect) -> Self
+  mutating func replace(x: Int, y: Int, with other: Self)
+  mutating func clear(_ part: PixelRect)
+
+  /// Draws another picture over this one, which covers it wholly, with its upper left corner at (x, y).
+  mutating func compose(_ other: Self, x: Int, y: Int)
+}
+
+extension Pixmap: APNGPlane {
+  mutating func compose(_ other: Pixmap, x: Int, y: Int) {
+    let (width, isStraight) = (width, isStraight)
+    withMutablePixels { target in
+      other.withPixels { source in
+        for row in 0..<other.height {
+          let (from, to) = (row * other.width, (y + row) * width + x)
+          for i in 0..<other.width {
+            target[to + i] =
+              isStraight
+              ? SourceOver.composedStraight(source[from + i], over: target[to + i])
+              : SourceOver.composed(source[from + i], over: target[to + i])
+          }
+        }
+      }
+    }
+  }
+}
+
+extension DeepPixmap: APNGPlane {
+  mutating func compose(_ other: DeepPixmap, x: Int, y: Int) {
+    let width = width
+    withMutablePixels { target in
+      for row in 0..<other.height {
+        let (from, to) = (row * other.width, (y + row) * width + x)
+        for i in 0..<other.width {
+          target[to + i] = SourceOver.composedStraight(other.pixels[from + i], over: target[to + i])
+        }
+      }
+    }
   }
 }

@@ -24,10 +24,12 @@ struct APNGFrames {
     throw .damaged(.png, "the file ends too early")
   }
 
-  /// Reads the data up to the next frame's control, as a PNG of their own: straight.
-  mutating func pixmap(
-    of control: APNGFrameControl, like picture: PictureHeader, _ color: PictureColor
-  ) throws(CodecError) -> Pixmap {
+  /// Reads the data up to the next frame's control, as a PNG of their own: straight sRGB.
+  ///
+  /// - Parameter keepsDeep: true keeps sixteen bits a sample where the file has them.
+  mutating func picture(
+    of control: APNGFrameControl, like whole: PNGLayout, keepsDeep: Bool
+  ) throws(CodecError) -> (pixmap: Pixmap, deep: DeepPixmap?) {
     var stream = ByteBuffer()
     while let chunk = PNGChunk(bytes, at: offset), chunk.name != "fcTL", chunk.name != "IEND" {
       offset = chunk.end
@@ -45,12 +47,8 @@ struct APNGFrames {
     file.append(UnsafeRawBufferPointer(rebasing: bytes[layout.transparency]))
     PNGChunks.appendData(stream.bytes, to: &file)
     PNGChunks.append("IEND", [], to: &file)
-    let header = PictureHeader(
-      format: .png, rawWidth: area.width, rawHeight: area.height, orientation: 1, mayHaveAlpha: picture.mayHaveAlpha,
-      notes: [])
     var notes: [String] = []
-    var pixmap = try PNGReader.decode(file.bytes, header, notes: &notes)
-    if color.conversion != nil { pixmap.withMutablePixels { color.convert($0) } }
-    return pixmap
+    return try PNGReader.picture(
+      file.bytes, whole.resized(width: area.width, height: area.height), keepsDeep: keepsDeep, notes: &notes)
   }
 }

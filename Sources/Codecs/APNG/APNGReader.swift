@@ -19,11 +19,13 @@ public struct APNGReader: AnimationReader {
   public var notes: [String] { header.notes }
 
   private let bytes: [UInt8]
-  private let picture: PictureHeader
+  private let picture: PNGLayout
   private let layout: APNGLayout
-  private let color: PictureColor
   private let options: PictureOptions
-  private var canvas: APNGCanvas?
+
+  /// One canvas at the most: the deep one where all bits were asked for and there are more than eight a sample.
+  private var canvas: APNGCanvas<Pixmap>?
+  private var deepCanvas: APNGCanvas<DeepPixmap>?
 
   /// Of the next chunk.
   private var offset = APNGLayout.start
@@ -40,12 +42,12 @@ public struct APNGReader: AnimationReader {
         let format = try PictureHeader(of: raw).format
         guard format == .png else { throw .unsupported(format, "not an animated PNG") }
         let whole = try PNGLayout(raw)
-        let picture = whole.header
-        try limits.check(width: picture.rawWidth, height: picture.rawHeight)
-        return (picture, whole.color, try APNGLayout(raw, width: picture.rawWidth, height: picture.rawHeight))
+        let (width, height) = (whole.header.rawWidth, whole.header.rawHeight)
+        try limits.check(width: width, height: height, bytesPerPixel: whole.isDeep && form == .exact ? 8 : 4)
+        return (whole, try APNGLayout(raw, width: width, height: height))
       }
     }
-    (picture, color, layout) = try result.get()
+    (picture, layout) = try result.get()
     self.bytes = bytes
     options = PictureOptions(limits: limits, form: form)
     let (count, plays, fault): (Int, AnimationPlays, String?)
@@ -53,10 +55,11 @@ public struct APNGReader: AnimationReader {
     case .still(let reason): (count, plays, fault) = (1, .times(1), reason)
     case .film(let frames, let times): (count, plays, fault) = (frames, times, nil)
     }
-    var notes = picture.notes.filter { !$0.hasPrefix("animated PNG") }
+    let whole = picture.header
+    var notes = whole.notes.filter { !$0.hasPrefix("animated PNG") }
     if let fault { notes.append("read as a still picture: \(fault)") }
     header = AnimationHeader(
-      format: .png, width: picture.width, height: picture.height, frameCount: count, plays: plays, fault: fault,
+      format: .png, width: whole.width, height: whole.height, frameCount: count, plays: plays, fault: fault,
       notes: notes)
     left = count
   }
@@ -70,7 +73,7 @@ public struct APNGReader: AnimationReader {
       return frame
     } catch {
       left = 0
-      canvas = nil
+      (canvas, deepCanvas) = (nil, nil)
       throw error
     }
   }
@@ -81,24 +84,37 @@ public struct APNGReader: AnimationReader {
   }
 
   private mutating func nextOfFilm() throws(CodecError) -> AnimationFrame {
-    let (from, layout, picture, color) = (offset, layout, picture, color)
-    let isStraight = options.form != .premultiplied
+    let (from, layout, whole, form) = (offset, layout, picture, options.form)
     let result = bytes.withUnsafeBytes { raw in
       Result { () throws(CodecError) in
         var frames = APNGFrames(bytes: raw, layout: layout, offset: from)
         let control = try frames.nextControl()
-        let pixmap = try frames.pixmap(of: control, like: picture, color)
-        return (control, isStraight ? pixmap : pixmap.premultiplied(), frames.offset)
+        let picture = try frames.picture(of: control, like: whole, keepsDeep: form == .exact)
+        return (control, picture, frames.offset)
       }
     }
-    let (control, pixmap, end) = try result.get()
+    let (control, picture, end) = try result.get()
     offset = end
-    var canvas = self.canvas ?? APNGCanvas(width: picture.rawWidth, height: picture.rawHeight, isStraight: isStraight)
-    self.canvas = nil
-    let changed = canvas.draw(pixmap, control)
-    let shown = canvas.pixmap.turned(exifOrientation: picture.orientation)
-    self.canvas = canvas
+    let (width, height, orientation) = (whole.header.rawWidth, whole.header.rawHeight, whole.header.orientation)
+    let (changed, shown, deep): (PixelRect, Pixmap, DeepPixmap?)
+    if let frame = picture.deep {
+      var canvas = deepCanvas ?? APNGCanvas(DeepPixmap(width: width, height: height) { $0.update(repeating: 0) })
+      deepCanvas = nil
+      changed = canvas.draw(frame, control)
+      let upright = canvas.plane.turned(exifOrientation: orientation)
+      (shown, deep) = (upright.pixmap(), upright)
+      deepCanvas = canvas
+    } else {
+      let isStraight = form != .premultiplied
+      var canvas =
+        self.canvas
+        ?? APNGCanvas(Pixmap(width: width, height: height, isStraight: isStraight) { $0.initialize(repeating: 0) })
+      self.canvas = nil
+      changed = canvas.draw(isStraight ? picture.pixmap : picture.pixmap.premultiplied(), control)
+      (shown, deep) = (canvas.plane.turned(exifOrientation: orientation), nil)
+      self.canvas = canvas
+    }
     return AnimationFrame(
-      pixmap: shown, duration: control.delay.duration, changed: picture.orientation == 1 ? changed : nil)
+      pixmap: shown, deep: deep, duration: control.delay.duration, changed: orientation == 1 ? changed : nil)
   }
 }

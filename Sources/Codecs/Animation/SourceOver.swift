@@ -16,17 +16,24 @@ enum SourceOver {
     return top &+ (rb | ga &<< 8)
   }
 
-  /// Composes straight pixels, rounded once: exact under opaque and clear pixels, and over clear ones.
-  static func composedStraight(_ top: UInt32, over bottom: UInt32) -> UInt32 {
-    let (a, below) = (top >> 24, bottom >> 24)
-    if a == 255 || below == 0 && a > 0 { return top }
+  /// Composes straight pixels of four samples that fill a word, rounded once: exact under opaque and clear pixels, and
+  /// over clear ones.
+  @inline(__always)
+  static func composedStraight<Pixel: FixedWidthInteger & UnsignedInteger>(_ top: Pixel, over bottom: Pixel) -> Pixel {
+    let bits = Pixel.bitWidth / 4
+    let full = UInt64(1) << UInt64(bits) - 1
+    func sample(_ pixel: Pixel, _ index: Int) -> UInt64 { UInt64(truncatingIfNeeded: pixel >> (bits * index)) & full }
+    let (a, below) = (sample(top, 3), sample(bottom, 3))
+    if a == full || below == 0 && a > 0 { return top }
     if a == 0 { return bottom }
-    // Shares of 255²: both together are alpha.
-    let (mine, theirs) = (a * 255, below * (255 - a))
+    // Shares of full²: both together are alpha.
+    let (mine, theirs) = (a * full, below * (full - a))
     let sum = mine + theirs
-    func component(_ shift: UInt32) -> UInt32 {
-      (((top >> shift & 0xFF) * mine + (bottom >> shift & 0xFF) * theirs + sum / 2) / sum) << shift
+    var composed = Pixel(truncatingIfNeeded: (sum + full / 2) / full) << (3 * bits)
+    for i in 0..<3 {
+      let share = (sample(top, i) * mine + sample(bottom, i) * theirs + sum / 2) / sum
+      composed |= Pixel(truncatingIfNeeded: share) << (bits * i)
     }
-    return component(0) | component(8) | component(16) | (sum + 127) / 255 << 24
+    return composed
   }
 }

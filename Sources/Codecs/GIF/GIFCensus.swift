@@ -20,6 +20,9 @@ public struct GIFCensus: Sendable {
     /// A pixel that was shown before is not any more.
     let clears: Bool
     let hasClear: Bool
+
+    /// A pixel is neither opaque nor clear; a GIF makes it one of both.
+    let hasTranslucent: Bool
   }
 
   private(set) var size = (width: 0, height: 0)
@@ -28,6 +31,9 @@ public struct GIFCensus: Sendable {
   private(set) var clears = false
   private(set) var hasClear = false
   private(set) var frames = 0
+
+  /// True when a pixel of any frame is neither opaque nor clear.
+  public private(set) var hasTranslucent = false
 
   public init() {}
 
@@ -45,7 +51,8 @@ public struct GIFCensus: Sendable {
     return Part(
       size: (frame.width, frame.height), colors: tally,
       exact: ExactColors.choose(colors.important(of: frame.count), of: frame.count),
-      clears: before.map { shown.clears($0) } ?? false, hasClear: !shown.isOpaque)
+      clears: before.map { shown.clears($0) } ?? false, hasClear: !shown.isOpaque,
+      hasTranslucent: !frame.isOpaque && frame.isTranslucent)
   }
 
   public mutating func merge(_ part: Part) {
@@ -58,6 +65,7 @@ public struct GIFCensus: Sendable {
       exact = Dictionary(uniqueKeysWithValues: first.map { ($0.key, $0.value) })
     }
     clears = clears || part.clears
+    hasTranslucent = hasTranslucent || part.hasTranslucent
     hasClear = hasClear || part.hasClear
     frames += 1
   }

@@ -18,6 +18,9 @@ extension Pixmap {
     }
   }
 
+  /// True when a pixel is neither opaque nor clear.
+  var isTranslucent: Bool { withPixels { $0.contains { (1...254).contains($0 >> 24) } } }
+
   /// The smallest rectangle around the pixels that are not 0; empty without any.
   var shownBounds: PixelRect { changes(since: Pixmap(width: width, height: height)) }
 }

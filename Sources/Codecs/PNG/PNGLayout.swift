@@ -61,6 +61,20 @@ struct PNGLayout {
       colorLibrary: color.library, notes: color.notes + notes)
   }
 
+  /// The layout of an upright part of the picture: the same colours and depth in another size.
+  func resized(width: Int, height: Int) -> PNGLayout {
+    PNGLayout(
+      header: PictureHeader(
+        format: .png, rawWidth: width, rawHeight: height, orientation: 1, mayHaveAlpha: header.mayHaveAlpha, notes: []),
+      color: color, isDeep: isDeep)
+  }
+
+  private init(header: PictureHeader, color: PictureColor, isDeep: Bool) {
+    self.header = header
+    self.color = color
+    self.isDeep = isDeep
+  }
+
   private static func quoted(_ type: String) -> String {
     type.utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? "“\(type)”" : "unreadable"
   }

@@ -3,6 +3,23 @@ import Drawing
 
 /// PNG pixels: by ``FastPNGReader`` where it takes the file, by libpng otherwise.
 enum PNGReader {
+  /// Decodes the whole file into straight sRGB, not turned. The caller has checked the size.
+  ///
+  /// - Parameter keepsDeep: true keeps sixteen bits a sample where the file has them.
+  static func picture(
+    _ bytes: UnsafeRawBufferPointer, _ layout: PNGLayout, keepsDeep: Bool, notes: inout [String]
+  ) throws(CodecError) -> (pixmap: Pixmap, deep: DeepPixmap?) {
+    let converts = layout.color.conversion != nil
+    guard layout.isDeep && (keepsDeep || converts) else {
+      var pixmap = try decode(bytes, layout.header, notes: &notes)
+      if converts { pixmap.withMutablePixels { layout.color.convert($0) } }
+      return (pixmap, nil)
+    }
+    var picture = try decodeDeep(bytes, layout.header, notes: &notes)
+    if converts { picture.withMutablePixels { layout.color.convert($0) } }
+    return (picture.pixmap(), keepsDeep ? picture : nil)
+  }
+
   /// Decodes the whole file into straight pixels, not turned. The caller has checked the size.
   ///
   /// - Parameter isPlain: true leaves every file to libpng.

@@ -71,7 +71,15 @@ package enum FileAccess {
     guard size <= limit else {
       throw FileError(path: path, reason: "is \(size) bytes long; at most \(limit) are read")
     }
-    return try read(descriptor, size, of: path)
+    guard size == 0 else { return try read(descriptor, size, of: path) }
+    // Files that the system makes up while they are read, such as those of /proc, say that they are empty.
+    var bytes: [UInt8] = []
+    while bytes.count <= limit {
+      let part = try read(descriptor, 1 << 16, of: path)
+      if part.isEmpty { return bytes }
+      bytes += part
+    }
+    throw FileError(path: path, reason: "is longer than \(limit) bytes, the most that are read")
   }
 
   /// Returns the first bytes of a file, and whether these are all.
@@ -202,9 +210,29 @@ package enum FileAccess {
 
   /// The names in a folder, sorted.
   package static func names(in folder: String) throws(FileError) -> [String] {
+    var names: [String] = []
+    try eachEntry(of: folder) { _, name in names.append(String(cString: name)) }
+    return names.sorted()
+  }
+
+  /// True where a folder holds another one whose name is not UTF-8 text and is shown as `name`.
+  package static func hasFolder(shownAs name: String, in folder: String) throws(FileError) -> Bool {
+    var isFound = false
+    try eachEntry(of: folder) { handle, entry in
+      var status = stat()
+      guard String(validatingCString: entry) == nil, String(cString: entry) == name,
+        fstatat(dirfd(handle), entry, &status, 0) == 0
+      else { return }
+      isFound = isFound || status.st_mode & S_IFMT == S_IFDIR
+    }
+    return isFound
+  }
+
+  private static func eachEntry(
+    of folder: String, _ body: (OpaquePointer, UnsafePointer<CChar>) -> Void
+  ) throws(FileError) {
     guard let handle = opendir(folder) else { throw failure(folder) }
     defer { closedir(handle) }
-    var names: [String] = []
     while true {
       // The end and a failure are told apart by the error number alone.
       errno = 0
@@ -212,12 +240,12 @@ package enum FileAccess {
         if errno != 0 { throw failure(folder) }
         break
       }
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { name in
+          if strcmp(name, ".") != 0 && strcmp(name, "..") != 0 { body(handle, name) }
+        }
       }
-      if name != "." && name != ".." { names.append(name) }
     }
-    return names.sorted()
   }
 
   /// The path with every link followed, to be held against others; nil when something on it is missing.

@@ -56,7 +56,9 @@ final class AnimationCursor: Sendable {
       }
     } catch { throw .file(FileError(path: path, reason: "\(error)")) }
     // One of its frames would stand for all of them.
-    if let fault = header.fault { throw .file(FileError(path: path, reason: "is a damaged animation: \(fault)")) }
+    if let fault = header.fault {
+      throw .file(FileError(path: path, reason: "is a damaged animation: \(fault); export it again"))
+    }
     if isCancelled() { throw .interrupted(written: 0, of: 0) }
     guard durations.count <= AnimationCursor.mostFrames else {
       throw .file(FileError(path: path, reason: "has more than \(AnimationCursor.mostFrames) frames"))

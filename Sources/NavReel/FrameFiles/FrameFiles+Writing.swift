@@ -7,12 +7,14 @@ extension FrameFiles {
   ///   - jobs: threads, at least 1.
   ///   - isCancelled: asked before each frame; true ends with ``StageError/interrupted(written:of:)``.
   ///   - progress: told how many frames are taken in, by one thread at a time, in order.
+  /// - Returns: remarks on what the format could not keep, in words for people.
   /// - Throws: for frames that the format cannot hold, for durations of another number or of none, and for files that
   ///   cannot be read or written. Nothing is left then.
+  @discardableResult
   public func write(
     _ format: some AnimationFormat, to path: String, durations: FrameDurations, jobs: Int = RenderOptions.cores,
     isCancelled: @escaping @Sendable () -> Bool = { false }, progress: @Sendable (Int) -> Void = { _ in }
-  ) throws(StageError) {
+  ) throws(StageError) -> [String] {
     try format.check(width: width, height: height)
     guard durations.count == count else {
       throw .request("there are \(count) frames and durations of \(durations.count)")
@@ -23,6 +25,8 @@ extension FrameFiles {
     let isOpaque = format.storesOpaqueFramesApart ? try areOpaque(jobs: jobs, isCancelled: isCancelled) : false
     let cut = FrameCut(
       width: width, height: height, isOpaque: isOpaque, durations: durations, jobs: jobs, isCancelled: isCancelled)
-    try run(to: [try format.sink(cut, to: path)], jobs: jobs, isCancelled: isCancelled, progress: progress)
+    let sink = try format.sink(cut, to: path)
+    try run(to: [sink], jobs: jobs, isCancelled: isCancelled, progress: progress)
+    return sink.remarks
   }
 }

@@ -32,9 +32,11 @@ public struct FrameFiles: Sendable {
   /// True when the heads of all files say that no pixel is translucent.
   private let haveNoAlpha: Bool
 
-  /// What of the files is passed over, such as a colour profile that is broken, in words for people; each once, with the
-  /// first file that has it.
-  public let notes: [String]
+  /// Parts of the files that are passed over, such as a colour profile that is broken; each once. Those that show only
+  /// when a picture is decoded are here after a run.
+  public var notes: [PictureNote] { noted.notes }
+
+  private let noted = PictureNotes()
 
   /// Remarks on an animation's file, without the file's name; empty for pictures.
   package var animationNotes: [String] {
@@ -112,7 +114,7 @@ public struct FrameFiles: Sendable {
     // A still picture has no time of its own.
     durations = cursor.durations.allSatisfy { $0 == .zero } ? nil : FrameDurations(cursor.durations)
     haveNoAlpha = false
-    notes = cursor.header.notes.map { "\(path): \($0)" }
+    noted.add(cursor.header.notes, of: path)
     self.form = form
     source = .animation(path: path, cursor)
   }
@@ -121,7 +123,6 @@ public struct FrameFiles: Sendable {
     pictures files: [String], manifest folder: String?, form: PictureForm, _ isCancelled: () -> Bool
   ) throws(StageError) {
     var size: (width: Int, height: Int)?
-    var noted = PictureNotes()
     var mayHaveAlpha = false
     for file in files {
       if isCancelled() { throw .interrupted(written: 0, of: 0) }
@@ -148,7 +149,6 @@ public struct FrameFiles: Sendable {
     count = files.count
     durations = try folder.flatMap { (folder) throws(StageError) in try FrameFiles.durations(folder, of: files) }
     haveNoAlpha = !mayHaveAlpha
-    notes = noted.lines
     self.form = form
     source = .pictures(files)
   }
@@ -271,10 +271,12 @@ extension FrameFiles {
     case .animation(_, let cursor): return try cursor.frame(number)
     case .pictures(let files):
       let bytes = try FrameFiles.read(files[number])
-      let pixmap: Pixmap
-      do throws(CodecError) { pixmap = try decodePicture(bytes, options: PictureOptions(form: form)).pixmap } catch {
+      let picture: DecodedPicture
+      do throws(CodecError) { picture = try decodePicture(bytes, options: PictureOptions(form: form)) } catch {
         throw FileError(path: files[number], reason: "\(error)")
       }
+      noted.add(picture.notes, of: files[number])
+      let pixmap = picture.pixmap
       guard pixmap.width == width && pixmap.height == height else {
         throw FileError(path: files[number], reason: "changed while it was read")
       }

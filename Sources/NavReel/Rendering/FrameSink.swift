@@ -16,9 +16,16 @@ public protocol FrameSink: Sendable {
   /// Completes the work after the last frame; a file appears under its name now.
   func finish() throws
 
+  /// Remarks on what the format could not keep, in words for people; complete after ``finish()``.
+  var remarks: [String] { get }
+
   /// Comes in place of ``finish()`` when the run failed or was stopped, and after a failed one: nothing unfinished is
   /// left behind.
   func abandon()
+}
+
+extension FrameSink {
+  public var remarks: [String] { [] }
 }
 
 /// A drawing, and the frames that show it.

@@ -60,6 +60,15 @@ final class GIFSink: FrameSink {
     }
   }
 
+  var remarks: [String] {
+    let isMoved = counted.withLock { $0.census.hasTranslucent }
+    return isMoved
+      ? [
+        "a GIF has no translucent pixels: those of alpha 128 and above become opaque, others clear; APNG and WebP keep them"
+      ]
+      : []
+  }
+
   func abandon() { file.abandon() }
 
   /// A GIF's clock.

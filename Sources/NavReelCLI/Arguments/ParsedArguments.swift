@@ -70,13 +70,22 @@ struct ParsedArguments {
   /// One of a closed set of words.
   func word<Word: CaseIterable & RawRepresentable>(_ name: String) throws(UsageError) -> Word?
   where Word.RawValue == String {
-    try parsed(name, Word.allCases.map(\.rawValue).joined(separator: ", ")) { Word(rawValue: $0) }
+    guard let text = value(name) else { return nil }
+    if let word = Word(rawValue: text) { return word }
+    throw invalid(name, text, among: Word.allCases.map(\.rawValue))
   }
 
   /// - Throws: for two options of which only one can hold.
   func exclude(_ one: String, _ other: String, because reason: String) throws(UsageError) {
     guard flag(one) && flag(other) else { return }
     throw UsageError(message: "--\(one) and --\(other) \(reason); leave one of them out", command: command)
+  }
+
+  /// - Parameter words: what is allowed.
+  func invalid(_ name: String, _ text: String, among words: [String]) -> UsageError {
+    var error = invalid(name, text, words.joined(separator: ", "))
+    error.message += Suggestion.nearest(text, among: words).map { "; did you mean \"\($0)\"?" } ?? ""
+    return error
   }
 
   func invalid(_ name: String, _ text: String, _ allowed: String) -> UsageError {

@@ -69,7 +69,10 @@ enum ProjectArguments {
     for text in arguments.list("level") {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 2, let level = LintLevel(rawValue: parts[1]) else {
-        throw arguments.invalid("level", text, "a rule and off, warning or error, such as contrast=off")
+        var error = arguments.invalid("level", text, "a rule and off, warning or error, such as contrast=off")
+        let near = parts.count == 2 ? Suggestion.nearest(parts[1], among: LintLevel.allCases.map(\.rawValue)) : nil
+        error.message += near.map { "; did you mean \"\(parts[0])=\($0)\"?" } ?? ""
+        throw error
       }
       levels[try LintCommand.rule(parts[0], arguments)] = Sourced(level, from: ProjectSettings.commandLine)
     }

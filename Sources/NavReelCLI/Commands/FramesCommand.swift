@@ -45,7 +45,7 @@ enum FramesOptions {
   private static func delays(_ frames: FrameFiles, _ arguments: ParsedArguments) throws -> FrameDurations {
     let list = try arguments.list("delays").map { text in
       guard let seconds = Fraction(text), seconds > .zero, seconds <= Fraction(86400) else {
-        throw arguments.invalid("delays", text, "seconds above 0, such as 0.5 or 1/60")
+        throw arguments.invalid("delays", text, "seconds above 0, up to 86400, such as 0.5 or 1/60")
       }
       return seconds
     }
@@ -86,16 +86,20 @@ extension FramesCommand {
     let frames = try FrameFiles(
       arguments.operands, excluding: path, form: keepsColors ? .straight : .premultiplied,
       isCancelled: { Interruption.isRequested })
-    if !arguments.flag("quiet") { for note in frames.notes { Console.warn(note) } }
     let format = try format(frames.plays ?? .forever, arguments)
     let durations = try FramesOptions.durations(frames, arguments)
-    for remark in format.remarks(durations) { Console.warn(remark) }
+    for remark in format.remarks(durations) { Console.warn(remark, at: Place(path)) }
     let progress = ProgressLine(name, total: frames.count, isQuiet: arguments.flag("quiet"))
+    let remarks: [String]
     do {
       defer { progress.end() }
-      try frames.write(
+      remarks = try frames.write(
         format, to: path, durations: durations, jobs: jobs, isCancelled: { Interruption.isRequested },
         progress: { progress.update($0) })
+    }
+    if !arguments.flag("quiet") {
+      for note in frames.notes { Console.warn(note) }
+      for remark in remarks { Console.warn(remark, at: Place(path)) }
     }
     Console.result(path)
     return .fine

@@ -79,7 +79,7 @@ enum LintCommand: Command {
         let outline = try scene.outline()
         let stage = try Stage.open(outline, ProjectArguments.opening(settings, scene.item.variant))
         for name in choice.chosen(of: try stage.reelNames(scene.item.path)) {
-          try look(at: name, outline.location(ofReel: name), of: stage, scene)
+          try look(at: name, outline.reelLocations[name], of: stage, scene)
         }
       } catch { try trouble(error, scene) }
     }

@@ -33,6 +33,7 @@ enum PruneCommand: Command {
     // Nothing is made where there is nothing.
     guard FileAccess.exists(store.folder) else {
       if isJSON { Console.resultText(GoldenOrphans.Finding().json(isRemoved: deletes)) }
+      if !isJSON { Console.talk("There are no goldens in \(store.folder).") }
       return .fine
     }
     let asked = arguments.flag("variant") ? settings.variants.map(\.value.name) : nil
@@ -58,6 +59,8 @@ enum PruneCommand: Command {
     } else if !deletes && !finding.orphans.isEmpty {
       for address in finding.orphans { Console.result(Console.printableLine(address.id)) }
       Console.talk("--delete removes them.")
+    } else if finding.orphans.isEmpty && !isJSON {
+      Console.talk("Every golden in \(store.folder) has a reel.")
     }
     return finding.orphans.isEmpty || deletes ? .fine : .different
   }

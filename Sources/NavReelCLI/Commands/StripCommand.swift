@@ -35,9 +35,11 @@ enum StripCommand: Command {
       options.instants = .list(try SceneOptions.instants(arguments))
     }
     options.device = try device(arguments)
-    let figure = try figure(options, arguments)
+    let sources = try sources(arguments)
+    let figure = try figure(of: sources, options, arguments)
     if !arguments.flag("quiet") { for note in figure.notes { Console.warn(note) } }
     try figure.write(to: path)
+    if !arguments.flag("quiet") { for note in sources.flatMap(\.notes) { Console.warn(note) } }
     Console.result(path)
     return .fine
   }
@@ -67,20 +69,29 @@ enum StripCommand: Command {
     }
   }
 
-  private static func figure(_ options: SheetOptions, _ arguments: ParsedArguments) throws -> any SheetFigure {
-    guard arguments.flag("compare") else {
-      let cells = try cells(arguments.operands, arguments)
+  /// The two films of `--compare`, or one.
+  private static func sources(_ arguments: ParsedArguments) throws -> [FrameFiles] {
+    let paths = arguments.operands
+    guard !arguments.flag("compare") || paths.count == 2 && !arguments.flag("onion") else {
+      throw UsageError(
+        message: "--compare takes two folders or animations, and goes without --onion", command: name)
+    }
+    return try (arguments.flag("compare") ? paths.map { [$0] } : [paths]).map {
+      try FrameFiles($0, excluding: arguments.value("output"), isCancelled: { Interruption.isRequested })
+    }
+  }
+
+  private static func figure(
+    of sources: [FrameFiles], _ options: SheetOptions, _ arguments: ParsedArguments
+  ) throws -> any SheetFigure {
+    let films = try sources.map { try cells(of: $0, arguments) }
+    guard films.count > 1 else {
+      let cells = films[0]
       let options = fitted(options, to: cells, isOnion: arguments.flag("onion"))
       return arguments.flag("onion")
         ? try Onion(cells: cells, options, style: SheetArguments.style(arguments)) : try Strip(cells: cells, options)
     }
-    guard arguments.operands.count == 2, !arguments.flag("onion") else {
-      throw UsageError(
-        message: "--compare takes two folders or animations, and goes without --onion", command: name)
-    }
-    let (before, after) = (
-      try cells([arguments.operands[0]], arguments), try cells([arguments.operands[1]], arguments)
-    )
+    let (before, after) = (films[0], films[1])
     return try CompareStrip(
       before, after, labels: try rowLabels(arguments),
       fitted(options, to: before.count > after.count ? before : after, isOnion: false))
@@ -111,10 +122,7 @@ enum StripCommand: Command {
   /// In points.
   private static let wideCell = 180.0
 
-  private static func cells(_ paths: [String], _ arguments: ParsedArguments) throws -> [SheetCell] {
-    let frames = try FrameFiles(
-      paths, excluding: arguments.value("output"), isCancelled: { Interruption.isRequested })
-    if !arguments.flag("quiet") { for note in frames.notes { Console.warn(note) } }
+  private static func cells(of frames: FrameFiles, _ arguments: ParsedArguments) throws -> [SheetCell] {
     let isTimed = arguments.flag("fps") || arguments.flag("delays") || frames.durations != nil
     let durations = isTimed ? try FramesOptions.durations(frames, arguments) : nil
     return frames.cells(durations)

@@ -70,7 +70,7 @@ enum VerifyCommand: Command {
     }
     try ReportOptions.write(report, root: run.root, approval, arguments)
     talk.tell(report)
-    talk.warnOfSizes(report, store)
+    talk.warnOfSizes(report, store, scale: settings.scale.value)
     talk.tellNext(report, store, approval, arguments)
     return ExitStatus(rawValue: Int32(report.severity)) ?? .trouble
   }

@@ -97,20 +97,21 @@ final class VerifyTalk: Sendable {
   }
 
   /// Once, of goldens that were written and are large: a repository keeps every version of them.
-  func warnOfSizes(_ report: ReviewReport, _ store: GoldenStore) {
-    let large: [(id: String, size: Int)] = report.reviews.filter(\.isWritten).compactMap { review in
-      guard let size = FileAccess.size(store.picturePath(review.address)), size > VerifyTalk.mostBytes else {
-        return nil
-      }
-      return (review.address.id, size)
+  ///
+  /// - Parameter scale: pixels per point that were asked for; nil for the devices' own.
+  func warnOfSizes(_ report: ReviewReport, _ store: GoldenStore, scale: Double?) {
+    let large: [(path: String, size: Int)] = report.reviews.filter(\.isWritten).compactMap { review in
+      let path = store.picturePath(review.address)
+      guard let size = FileAccess.size(path), size > VerifyTalk.mostBytes else { return nil }
+      return (path, size)
     }
-    guard let largest = large.max(by: { ($0.size, $1.id) < ($1.size, $0.id) }) else { return }
+    guard let largest = large.max(by: { ($0.size, $1.path) < ($1.size, $0.path) }) else { return }
     let tenths = (largest.size + 50_000) / 100_000
+    let smaller = scale.map { $0 <= 1 } ?? false ? "" : "--scale 1, "
     let others = large.count > 1 ? ", and \((large.count - 1).of("more golden")) above 4 MB" : ""
     Console.warn(
-      Console.printableLine(
-        "the golden of \(largest.id) has \(tenths / 10).\(tenths % 10) MB\(others); what makes goldens smaller: --scale 1, "
-          + "fewer frames a second such as --fps 30, a smaller device, a shorter reel"))
+      "the golden has \(tenths / 10).\(tenths % 10) MB\(others); to make it smaller, use \(smaller)fewer frames a second "
+        + "such as --fps 30, a smaller device or a shorter reel", at: Place(largest.path))
   }
 
   /// Of a golden's picture.
@@ -126,10 +127,12 @@ final class VerifyTalk: Sendable {
   /// The first of what the lint objects to in a reel.
   private func warn(_ review: ReelReview) {
     let (limit, findings) = (3, review.objections)
-    let (id, place) = (Console.printableLine(review.address.id), Place(root.way(to: review.scenePath)))
+    let (id, place) = (
+      Console.printableLine(review.address.id), Place(root.way(to: review.scenePath), at: review.location)
+    )
     for finding in findings.prefix(limit) { Console.warn("\(id): \(Console.printableLine("\(finding)"))", at: place) }
     if findings.count > limit {
-      Console.warn("\(id): \(findings.count - limit) more of the lint; navreel lint tells all", at: place)
+      Console.warn("\(id): \(findings.count - limit) more from the lint; navreel lint lists all", at: place)
     }
   }
 

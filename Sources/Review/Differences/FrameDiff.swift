@@ -51,7 +51,7 @@ public struct FrameDiff: Sendable {
   public let lengths: (expected: Fraction, actual: Fraction)?
 
   /// Parts of the files that are passed over, such as a broken colour profile, in words for people.
-  public let notes: [String]
+  public let notes: [PictureNote]
 
   /// True when every picture is there on both sides and within the limits, and both last equally long.
   public var passes: Bool { lengths == nil && items.allSatisfy(\.passes) }
@@ -93,9 +93,9 @@ public struct FrameDiff: Sendable {
       } catch { throw .request(pair.name.isEmpty ? "\(error)" : "\(pair.name): \(error)") }
     }
     items = found.map(\.item)
-    var noted = PictureNotes()
+    let noted = PictureNotes()
     for side in found.flatMap(\.sides) { noted.add(side.notes, of: side.path) }
-    notes = noted.lines
+    notes = noted.notes
   }
 
   /// Where a picture of both sides differs; nil where one side has none.

@@ -40,6 +40,8 @@ private struct FileSearch {
         if !FileAccess.isLink(path) { try look(in: path, from: index) }
       } else if isLast {
         found.insert(path)
+      } else if name.unicodeScalars.contains("\u{FFFD}"), try FileAccess.hasFolder(shownAs: name, in: folder) {
+        throw FileSearch.unnamed(path)
       }
     }
   }
@@ -50,7 +52,11 @@ private struct FileSearch {
     } else if isLast && FileAccess.exists(path) {
       found.insert(path)
     } else if path.unicodeScalars.contains("\u{FFFD}"), try !FileAccess.isNamed(path) {
-      throw FileError(path: path, reason: "its name is not UTF-8 text; rename it")
+      throw FileSearch.unnamed(path)
     }
+  }
+
+  private static func unnamed(_ path: String) -> FileError {
+    FileError(path: path, reason: "its name is not UTF-8 text; rename it")
   }
 }

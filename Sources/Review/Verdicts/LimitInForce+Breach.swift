@@ -7,9 +7,7 @@ extension [LimitInForce] {
   /// known of the largest step alone.
   static func applied(by diff: PictureDiff) -> [LimitInForce] {
     let isBroken = !diff.passes && diff.count > 0
-    func isWithin(_ limit: LimitInForce) -> Bool { Double(limit.value).map { diff.largestStep <= $0 } ?? true }
-    let step = diff.limits.first { DiffLimit(rawValue: $0.name) == .maxDelta }
-    let isOfStep = step.map { !isWithin($0) } ?? false
+    let isOfStep = !diff.isWithinStep
     return diff.limits.map { limit in
       switch DiffLimit(rawValue: limit.name) {
       case .maxDelta: limit.found(levelText(diff.largestStep), holds: !(isBroken && isOfStep))

@@ -10,6 +10,9 @@ public struct ReelReview: Hashable, Sendable {
   /// The scene's file, from the ``ReportRoot``; empty for a scene built in Swift.
   public var scenePath = ""
 
+  /// The reel's name in the scene's file; nil for a scene built in Swift, and for a report that was read.
+  public var location: SourceLocation?
+
   /// Among the reels of its scene, from 0.
   public var place = 0
 

@@ -135,7 +135,7 @@ public struct ReviewRun: Sendable {
     if ticket.isFirst { outcome.events.append(.warnings(stage.warnings, scenePath: item.path)) }
     do throws(StageError) {
       var found = try review.run(stage.film(name), variant: item.variant.name)
-      (found.scenePath, found.place) = (item.path, ticket.place)
+      (found.scenePath, found.place, found.location) = (item.path, ticket.place, scene.location(ofReel: name))
       outcome.events += [.warnings(found.warnings, scenePath: item.path), .reviewed(found)]
     } catch { outcome.events.append(try trouble(error, planned, reel: name)) }
     return outcome

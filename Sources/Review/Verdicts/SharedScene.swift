@@ -1,4 +1,5 @@
 import NavReel
+import Scene
 import Synchronization
 
 /// A scene that several workers draw reels of: its file is read once, its pictures by the first who needs them, and it goes
@@ -17,17 +18,22 @@ final class SharedScene: Sendable {
     case open(Result<Stage, StageError>)
   }
 
+  private let locations: [String: SourceLocation]
+
   private let state: Mutex<State>
 
   init(_ planned: PlannedScene) {
     self.planned = planned
     let outline = Result { () throws(StageError) in try planned.outline() }
     switch outline {
-    case .success(let outline): (reels, isRead) = (outline.reels, true)
-    case .failure: (reels, isRead) = ([], false)
+    case .success(let outline): (reels, locations, isRead) = (outline.reels, outline.reelLocations, true)
+    case .failure: (reels, locations, isRead) = ([], [:], false)
     }
     state = Mutex(.read(outline))
   }
+
+  /// The place of a reel's name in the file; nil where it cannot be read.
+  func location(ofReel name: String) -> SourceLocation? { locations[name] }
 
   /// The scene with its pictures; others wait while one opens it.
   ///

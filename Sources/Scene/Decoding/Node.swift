@@ -37,6 +37,16 @@ package struct Node: Sendable {
     return Node(member.value, path.appending(key: key))
   }
 
+  /// The warning with the place of its path in the file, or of the part of the path that the file has.
+  func placed(_ warning: SceneWarning) -> SceneWarning {
+    var (node, warning) = (self, warning)
+    while let member = node.members?.first(where: { warning.path.hasBegun(by: $0.node.path.text) }) {
+      node = member.node
+      warning.location = member.keyLocation
+    }
+    return warning
+  }
+
   package var string: String? {
     guard case .string(let text) = value.content else { return nil }
     return text
@@ -45,6 +55,12 @@ package struct Node: Sendable {
   package var number: Double? {
     guard case .number(let value) = value.content else { return nil }
     return value
+  }
+
+  /// The largest number of a list, or the largest first one of a list of lists; a number's own value.
+  var largestNumber: Double? {
+    guard let elements else { return number }
+    return elements.compactMap { $0.number ?? $0.elements?.first?.number }.max()
   }
 
   var bool: Bool? {
@@ -69,4 +85,11 @@ package struct Node: Sendable {
   }
 
   var isNull: Bool { value.content == .null }
+}
+
+extension String {
+  /// True for the path itself, and for one that leads on from it.
+  fileprivate func hasBegun(by path: String) -> Bool {
+    self == path || hasPrefix(path + ".") || hasPrefix(path + "[")
+  }
 }

@@ -115,7 +115,8 @@ package final class SceneDecoder {
     report(at: member.keyLocation, member.node.path) {
       let homes = homes()
       let hint =
-        KeySlips.meant(by: member.key, among: allowed).map { "; did you mean \"\($0)\"?" }
+        KeySlips.cure(for: member.key, at: member.node.path.text).map { "; " + $0 }
+        ?? KeySlips.meant(by: member.key, among: allowed).map { "; did you mean \"\($0)\"?" }
         ?? (homes.isEmpty
           ? Suggestion.clause(member.key, among: allowed) : "; it belongs in \(alternatives(homes))")
       let list = hint.isEmpty ? "; allowed: " + allowed.joined(separator: ", ") : hint

@@ -48,9 +48,10 @@ public struct SceneDocument: Sendable {
     return (scene, decoder)
   }
 
-  /// The place of a reel's name; nil for a reel that is not there.
-  func location(ofReel name: String) -> SourceLocation? {
-    Node(file.root).member(SceneKeys.reels.name)?.members?.first { $0.key == name }?.keyLocation
+  /// The places of the reels' names.
+  var reelLocations: [String: SourceLocation] {
+    let members = Node(file.root).member(SceneKeys.reels.name)?.members ?? []
+    return Dictionary(members.map { ($0.key, $0.keyLocation) }, uniquingKeysWith: { first, _ in first })
   }
 
   private func fontRequest(_ fonts: Fonts) -> AssetRequest? {

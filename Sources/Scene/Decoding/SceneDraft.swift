@@ -75,8 +75,8 @@ public struct SceneDraft: Sendable {
     self.fontPath = isFontFile ? font : nil
   }
 
-  /// The place of a reel's name; nil for a reel that is not there.
-  package func location(ofReel name: String) -> SourceLocation? { document.location(ofReel: name) }
+  /// The places of the reels' names in the file.
+  package var reelLocations: [String: SourceLocation] { document.reelLocations }
 
   /// Returns the scene, with each picture's size and opacity settled.
   ///

@@ -29,7 +29,9 @@ package enum Suggestion {
     let known = [
       "prefersLargeTitles": "largeTitle", "prefersLargeTitle": "largeTitle", "largeTitleDisplayMode": "largeTitle",
       "plus": "add", "ellipsis": "more", "magnifyingglass": "search", "heavy": "bold",
-      "black": "bold", "thin": "light", "demibold": "semibold",
+      "black": "bold", "thin": "light", "demibold": "semibold", "present": "push", "show": "push", "modal": "push",
+      "dismiss": "pop", "back": "pop", "unwind": "pop", "gesture": "swipe", "pan": "swipe", "drag": "scroll",
+      "static": "still",
     ]
     if let meant = known[word] { return meant }
     return word.hasSuffix("Color") ? String(word.dropLast("Color".count)) : nil

@@ -178,6 +178,17 @@ public struct TextAttributes: Hashable, Sendable {
   /// Of a face's strokes; one that a face lacks is set in its nearest cut.
   public enum Weight: String, Hashable, Sendable, CaseIterable {
     case regular, medium, semibold, bold
+
+    /// The weight that a number of CSS means, 100 to 900; nil for any other.
+    init?(css number: Double) {
+      switch number {
+      case 100...400: self = .regular
+      case 500: self = .medium
+      case 600: self = .semibold
+      case 700...900: self = .bold
+      default: return nil
+      }
+    }
   }
 
   /// In points.

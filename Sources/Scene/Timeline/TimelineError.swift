@@ -53,10 +53,8 @@ public enum TimelineError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func tooLong(_ seconds: Double, _ limit: Double) -> String {
-    let length = JSON5Value.text(of: seconds)
     let fault =
-      "the film lasts \(length) seconds, at most \(JSON5Value.text(of: limit)) are drawn; times are seconds: \(length) "
-      + "milliseconds are \(JSON5Value.text(of: (seconds * 1000).rounded() / 1_000_000))"
+      "the film lasts \(JSON5Value.text(of: seconds)) seconds, at most \(JSON5Value.text(of: limit)) are drawn"
     guard seconds <= Reel.longestFilm else { return fault }
     return fault + "; for a film of that length let the scene say longestFilm: "
       + JSON5Value.text(of: seconds.rounded(.up))

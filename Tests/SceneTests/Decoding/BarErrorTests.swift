@@ -9,7 +9,7 @@ import Testing
       tintColor: "blu"
         screens.a.bar.tintColor: expected a colour (#rgb, #rrggbb, #rrggbbaa or a name), got "blu"; did you mean "blue"?
       tintColor: "#12345"
-        screens.a.bar.tintColor: expected a colour (#rgb, #rrggbb, #rrggbbaa or a name), got "#12345"
+        screens.a.bar.tintColor: expected a colour (#rgb, #rrggbb, #rrggbbaa or a name), got "#12345"; it has 5 digits, a colour has 3, 6 or 8
       tintColor: {light: "red"}
         screens.a.bar.tintColor: expected a colour for each appearance: {light: …, dark: …}
       tintColor: {light: "red", dark: "grren"}

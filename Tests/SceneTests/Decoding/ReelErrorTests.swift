@@ -56,7 +56,7 @@ import Testing
       type: "push", from: "a", to: "b", curve: "linear", spring: {dampingRatio: 1}
         reels.r.spring: expected only one of the keys curve, spring
       type: "push", from: "a", to: "b", spring: {mass: 1000, stiffness: 0.01, damping: 1}
-        reels.r.spring: the film lasts 13346.383 seconds, at most 60 are drawn; times are seconds: 13346.383 milliseconds are 13.346383
+        reels.r.spring: the film lasts 13346.383 seconds, at most 60 are drawn
       type: "push", from: "a", to: "b", stack: ["a"]
         reels.r.stack[0]: "a" lies above the stack: copy the screen under a second name
       type: "push", from: "a", to: "b", stack: ["forest", "b", "forest"]
@@ -75,17 +75,17 @@ import Testing
       type: "swipe", from: "a", to: "b", finger: [[0, 0], [0.3, 45]]
         reels.r.finger[1][1]: expected a number from 0 to 1.1, got 45; a share of 1 is meant: 0.45
       type: "swipe", from: "a", to: "b", finger: [[0, 0], [300, 0.5]], hold: [300, 0]
-        reels.r.finger: the film lasts 600.5 seconds, at most 60 are drawn; times are seconds: 600.5 milliseconds are 0.6005
+        reels.r.finger: the film lasts 600.5 seconds, at most 60 are drawn; times are seconds: 300 milliseconds are 0.3
       type: "push", from: "a", to: "b", duration: 500
-        reels.r.duration: the film lasts 500 seconds, at most 60 are drawn; times are seconds: 500 milliseconds are 0.5; for a film of that length let the scene say longestFilm: 500
+        reels.r.duration: the film lasts 500 seconds, at most 60 are drawn; for a film of that length let the scene say longestFilm: 500; times are seconds: 500 milliseconds are 0.5
       type: "swipe", from: "a", to: "b", finger: [[0, 0], [300, 0.5]]
-        reels.r.finger: the film lasts 300.5 seconds, at most 60 are drawn; times are seconds: 300.5 milliseconds are 0.3005; for a film of that length let the scene say longestFilm: 301
+        reels.r.finger: the film lasts 300.5 seconds, at most 60 are drawn; for a film of that length let the scene say longestFilm: 301; times are seconds: 300 milliseconds are 0.3
       type: "scroll", screen: "a", drag: [[0, 0], [60.001, 1]]
-        reels.r.drag: the film lasts 60.001 seconds, at most 60 are drawn; times are seconds: 60.001 milliseconds are 0.060001; for a film of that length let the scene say longestFilm: 61
+        reels.r.drag: the film lasts 60.001 seconds, at most 60 are drawn; for a film of that length let the scene say longestFilm: 61; times are seconds: 60.001 milliseconds are 0.060001
       type: "still", screen: "a", duration: 599.706
-        reels.r.duration: the film lasts 599.706 seconds, at most 60 are drawn; times are seconds: 599.706 milliseconds are 0.599706; for a film of that length let the scene say longestFilm: 600
+        reels.r.duration: the film lasts 599.706 seconds, at most 60 are drawn; for a film of that length let the scene say longestFilm: 600; times are seconds: 599.706 milliseconds are 0.599706
       type: "still", screen: "a", duration: 30, hold: [1, 30]
-        reels.r.hold: the film lasts 61 seconds, at most 60 are drawn; times are seconds: 61 milliseconds are 0.061; for a film of that length let the scene say longestFilm: 61
+        reels.r.hold: the film lasts 61 seconds, at most 60 are drawn; for a film of that length let the scene say longestFilm: 61; times are seconds: 30 milliseconds are 0.03
       type: "push", from: "a", to: "b", duration: "350ms"
         reels.r.duration: expected a number from 0 to 600, got "350ms"; times are seconds: 0.35
       type: "swipe", from: "a", to: "b", finger: [[-1, 0]]

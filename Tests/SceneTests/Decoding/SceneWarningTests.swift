@@ -22,6 +22,14 @@ import Testing
     #expect(try warnings("", top: "animators: {x: {to: {rotation: [[0, 0], [1, 540]]}}},").count == 1)
   }
 
+  /// Those that a scene built in Swift gets too know their place in a file.
+  @Test func remarksOnTheLayoutHaveAPlace() throws {
+    let text = "{navreel: 1, statusBar: {carrier: 'Far'},\n screens: {a: {header: {color: 'red',\n height: 20}}}}"
+    let found = try scene(text).warnings
+    #expect(found.map(\.code) == ["carrier-not-shown", "header-under-bar"])
+    #expect(found.map { $0.location?.description } == ["1:26", "3:2"])
+  }
+
   @Test func aShadowImageNeedsABackgroundImage() throws {
     #expect(
       try warnings("bar: {shadowImage: 's.png'}") == [

@@ -31,6 +31,16 @@ import Testing
       problems(in: "{navreel: 1, screens: [{title: \"A\"}]}") == [
         "screens: expected {name: a screen, …}, got a list of 1; give each a name in place of a list"
       ])
+    for (text, end) in [
+      ("screens: {a: {name: \"A\"}}", "unknown key \"name\"; the key of a screen in `screens` is its name"),
+      ("screens: {a: {}}, reels: {r: {type: \"present\", from: \"a\", to: \"a\"}}", "did you mean \"push\"?"),
+      ("screens: {a: {}}, device: \"iPhone 99\"", "; the newest known here is \"iPhone 17\""),
+      ("screens: {a: {bar: {titleFont: {weight: 700}}}}", "got 700; write \"bold\""),
+      ("screens: {a: {bar: {titleFont: {weight: 7}}}}", "got 7"),
+    ] {
+      let found = problems(in: "{navreel: 1, \(text)}")
+      #expect(found.count == 1 && found[0].hasSuffix(end), "\(found)")
+    }
     #expect(
       problems(in: "{navreel: 1, device: \"iPad\", screens: {a: {}}}").first?.contains(
         "got \"iPad\"; known are \"iPad ") == true)

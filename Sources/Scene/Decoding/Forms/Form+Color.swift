@@ -13,8 +13,12 @@ extension Form where Value == Color {
       return nil
     }
     if let color = decoder.palette[text] ?? Color(css: text) { return color }
+    let digits = text.utf8.count - 1
+    let isHexadecimal = text.first == "#" && digits <= 12 && text.dropFirst().allSatisfy(\.isHexDigit)
     decoder.expected(
-      phrase, at: node, near: text.first == "#" ? [] : names, cure: ColorSlip(text).map { "write \($0.cure)" })
+      phrase, at: node, near: text.first == "#" ? [] : names,
+      cure: ColorSlip(text).map { "write \($0.cure)" }
+        ?? (isHexadecimal ? "it has \(digits) digit\(digits == 1 ? "" : "s"), a colour has 3, 6 or 8" : nil))
     return nil
   }
 

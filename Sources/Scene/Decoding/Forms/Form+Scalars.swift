@@ -134,12 +134,15 @@ extension Form where Value == String {
 
 extension Form where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
   /// One of the cases' names.
-  package static var oneOf: Form {
+  package static var oneOf: Form { oneOf { _ in nil } }
+
+  /// - Parameter cure: what to write in place of a value that is none of them; nil where that is not known.
+  static func oneOf(cure: @escaping @Sendable (Node) -> Value?) -> Form {
     let names = Value.allCases.map(\.rawValue)
     let phrase = alternatives(names.map { JSON5Value.quoted($0) })
     return Form(phrase, schema: .object(["enum": .strings(names)])) { node, decoder in
       if let text = node.string, let value = Value(rawValue: text) { return value }
-      decoder.expected(phrase, at: node, near: names)
+      decoder.expected(phrase, at: node, near: names, cure: cure(node).map { "write \"\($0.rawValue)\"" })
       return nil
     }
   }

@@ -55,10 +55,15 @@ enum ReelKeys {
     } catch {
       let longest = parts.max { $0.seconds < $1.seconds }
       let place = longest?.keys.lazy.compactMap { node.member($0) }.first
-      decoder.report(error.message, at: place ?? node)
+      decoder.report(error.message + (place?.largestNumber.map(milliseconds) ?? ""), at: place ?? node)
       return nil
     }
     return reel
+  }
+
+  /// A cure for a number that was most likely meant in milliseconds.
+  private static func milliseconds(_ number: Double) -> String {
+    "; times are seconds: \(JSON5Value.text(of: number)) milliseconds are \(JSON5Value.text(of: (number * 1000).rounded() / 1e6))"
   }
 
   static let types = ["push", "pop", "popTo", "popToRoot", "swipe", "scroll", "still"]

@@ -59,7 +59,7 @@ enum SceneKeys {
     readScreens(object, &scene)
     readReels(object, &scene)
     scene.lint = object[lint] ?? []
-    scene.warnings = decoder.warnings + scene.layoutRemarks
+    scene.warnings = decoder.warnings + scene.layoutRemarks.map { root.placed($0) }
     return scene
   }
 

@@ -3,7 +3,7 @@ import Drawing
 /// `font: {size, weight, tracking}`, or its size alone.
 enum FontKeys {
   static let size = Key("size", .number(min: 1, max: 500), "In points.")
-  static let weight = Key("weight", Form<TextAttributes.Weight>.oneOf, "")
+  static let weight = Key("weight", Form<TextAttributes.Weight>.oneOf { $0.number.flatMap { .init(css: $0) } }, "")
   static let tracking = Key(
     "tracking", Form<Double>.number(min: -100, max: 100).orNull,
     "Extra points after each character; null for the face's own.")
