@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// A picture read from a file: upright sRGB.
 public struct DecodedPicture: Sendable {

@@ -1,5 +1,5 @@
-import CXXHash
-public import Drawing
+import CNavReelXXHash
+public import NavReelDrawing
 
 /// The identity of a picture's pixels: XXH3-128 of its straight RGBA bytes.
 ///

@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 extension Pixmap {
   /// True when size and all pixels are equal: a look at the memory, at the speed of reading it.

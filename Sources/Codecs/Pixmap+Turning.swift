@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 extension Pixmap {
   /// Returns the picture upright: turned and mirrored as an EXIF orientation of 1 to 8 asks. Others count as 1.

@@ -1,5 +1,5 @@
 import Synchronization
-import Threads
+import NavReelThreads
 
 /// Rows of a picture, shared out among threads in bands that are taken one by one.
 enum Bands {

@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// Changed pixels that lie near each other.
 public struct ChangedRegion: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// A picture that is compared: as it is kept, or with all the bits that its file has.
 public struct ComparedPicture: Sendable {

@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// How two pictures differ.
 ///

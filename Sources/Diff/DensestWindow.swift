@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// The square with the most changed pixels.
 public struct DensestWindow: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// A limit by the name that people write: an option of `navreel diff`, a key of a project's tolerance.
 ///

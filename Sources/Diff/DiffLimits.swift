@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// What two pictures may differ in and still pass, each limit with where it came from.
 ///

@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// A picture that shows where two others differ: what counts in red, smoothed edges in yellow, over the expected
 /// picture in a pale grey, on squares where it is clear.

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// What a look at all pixels of two pictures found, before any limit on their number is applied.
 struct Findings {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// A limit as it was applied, for a report.
 public struct LimitInForce: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 extension PictureDiff: CustomStringConvertible {
   /// One sentence: what differs, how much, where, and which of the limits that were given does not hold.

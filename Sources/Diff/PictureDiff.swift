@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// How an actual picture differs from the expected one, and whether the limits let it pass.
 ///

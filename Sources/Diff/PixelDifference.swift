@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// Where and how far two pictures of one size differ.
 public struct PixelDifference: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 extension PixelMarks {
   /// The pixels that masks and rectangles take out of a comparison, or nil when there are none.

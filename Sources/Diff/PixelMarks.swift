@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// A set of pixels of a picture: one bit each, 64 to a word, every row from a new word on.
 public struct PixelMarks: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import ElementaryFunctions
+internal import NavReelElementaryFunctions
 
 extension Color {
   /// The relative luminance of WCAG 2: 0 is black, 1 white; alpha plays no part.

@@ -1,4 +1,4 @@
-internal import ElementaryFunctions
+internal import NavReelElementaryFunctions
 
 extension Path {
   public static func rect(_ r: Rect) -> Path {

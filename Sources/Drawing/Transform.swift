@@ -1,4 +1,4 @@
-internal import ElementaryFunctions
+internal import NavReelElementaryFunctions
 
 /// An affine map of the plane:
 ///

@@ -1,5 +1,5 @@
-public import Drawing
-public import Typography
+public import NavReelDrawing
+public import NavReelTypography
 
 /// The pixels and fonts of a scene, loaded elsewhere.
 public struct Assets: Sendable {

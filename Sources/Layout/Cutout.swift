@@ -1,5 +1,5 @@
-package import Drawing
-package import Scene
+package import NavReelDrawing
+package import NavReelScene
 
 /// What the display leaves out: a notch or an island, black over everything.
 package enum Cutout {
@@ -9,10 +9,10 @@ package enum Cutout {
   ///
   /// In landscape the device lies on its side, turned counter-clockwise: what is at the top in portrait is at the left,
   /// whatever the direction of reading.
-  static func place(_ stage: Stage) -> PlacedItem? {
-    guard stage.scene.showsCutout else { return nil }
-    guard let (frame, shape) = outline(of: stage.scene.device) else { return nil }
-    guard stage.scene.orientation == .landscape else {
+  static func place(_ context: LayoutContext) -> PlacedItem? {
+    guard context.scene.showsCutout else { return nil }
+    guard let (frame, shape) = outline(of: context.scene.device) else { return nil }
+    guard context.scene.orientation == .landscape else {
       return PlacedItem("cutout", frame: frame, color: .black, artwork: .shape(shape))
     }
     // Both shapes are symmetric about their middle, so exchanging the axes turns them.

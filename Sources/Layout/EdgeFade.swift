@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// The fade of an item at its sides, along x in the coordinates that it lies in.
 struct EdgeFade: Equatable, Sendable {

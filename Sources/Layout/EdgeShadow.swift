@@ -1,14 +1,14 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// The shadow at the leading edge of a page that lies on another: 9 points wide, a linear ramp towards the edge.
 /// Width and shape are measured on recordings.
 enum EdgeShadow {
   static let width = 9.0
 
-  static func place(_ state: ScreenState, _ stage: Stage) -> PlacedItem? {
+  static func place(_ state: ScreenState, _ context: LayoutContext) -> PlacedItem? {
     guard state.shadow > 0, state.transform.isIdentity else { return nil }
-    let frame = Rect(state.x - width, state.y, width, stage.height)
+    let frame = Rect(state.x - width, state.y, width, context.height)
     return PlacedItem(
       "edgeShadow." + state.name, frame: frame, alpha: min(state.shadow, 1), color: .black,
       artwork: .edgeShadow(isFlipped: false))

@@ -1,5 +1,5 @@
-public import Drawing
-public import Scene
+public import NavReelDrawing
+public import NavReelScene
 
 /// Lays out one instant: first where everything goes, then what draws it.
 ///
@@ -9,61 +9,61 @@ public import Scene
 ///
 /// Both steps are pure. Positions are in points; `scale` decides only what must be one pixel or lie on one.
 public struct FrameLayout: Sendable {
-  private let stage: Stage
+  private let context: LayoutContext
 
   /// The pictures and fonts that it draws with.
-  public var assets: Assets { stage.assets }
+  public var assets: Assets { context.assets }
 
   /// - Parameters:
   ///   - scene: what is on screen.
   ///   - assets: the scene's pictures and fonts.
   ///   - scale: pixels per point of the picture; nil for what the scene says.
   public init(scene: Scene, assets: Assets, scale: Double? = nil) {
-    stage = Stage(scene: scene, assets: assets, scale: scale ?? scene.canvas.scale)
+    context = LayoutContext(scene: scene, assets: assets, scale: scale ?? scene.canvas.scale)
   }
 
   /// What holds for the fonts whatever is shown: characters without a glyph and fonts that could not be used in any
   /// text set so far. ``PlacedItems/warnings`` says where.
-  public var warnings: [SceneWarning] { LayoutWarnings.of(stage.assets.fontBook) }
+  public var warnings: [SceneWarning] { LayoutWarnings.of(context.assets.fontBook) }
 
   /// Places everything, in paint order: pages back to front, bar, status bar, what the display leaves out.
   public func place(_ state: FrameState) -> PlacedItems {
-    let rows = BarRows(state, stage)
+    let rows = BarRows(state, context)
     var items: [PlacedItem] = []
     for screenState in state.screens {
-      guard let screen = stage.scene.screen(screenState.name) else { continue }
-      if let shadow = EdgeShadow.place(screenState, stage) { items.append(shadow) }
+      guard let screen = context.scene.screen(screenState.name) else { continue }
+      if let shadow = EdgeShadow.place(screenState, context) { items.append(shadow) }
       let bar = inPageBar(screenState.name, state, rows)
-      let page = Page.place(screenState, screen, bar: bar, isMoving: state.operation != nil, stage)
+      let page = Page.place(screenState, screen, bar: bar, isMoving: state.operation != nil, context)
       items.append(page)
       if let dim = Dim.place(screenState, over: page) { items.append(dim) }
       // A bar that travels with a covered page lies under the edge shadow, which so runs on over page and bar.
       for background in state.backgrounds where FrameLayout.goes(background, with: screenState) {
-        items += BarBackground.place(background, translationY: state.bar.translationY, stage)
+        items += BarBackground.place(background, translationY: state.bar.translationY, context)
       }
     }
     for background in state.backgrounds
     where !background.isInPage && !state.screens.contains(where: { FrameLayout.goes(background, with: $0) }) {
-      items += BarBackground.place(background, translationY: state.bar.translationY, stage)
+      items += BarBackground.place(background, translationY: state.bar.translationY, context)
     }
     items += rows.place(state) { !$0.isInPage }
     if let chevron = rows.sharedChevron(state) { items.append(chevron) }
-    items += StatusBarItems.place(state.statusBar, stage)
-    if let top = state.screens.last.flatMap({ stage.scene.screen($0.name) }),
-      let indicator = HomeIndicator.place(over: Page.ground(top, stage), stage)
+    items += StatusBarItems.place(state.statusBar, context)
+    if let top = state.screens.last.flatMap({ context.scene.screen($0.name) }),
+      let indicator = HomeIndicator.place(over: Page.ground(top, context), context)
     {
       items.append(indicator)
     }
-    if stage.scene.direction == .rightToLeft { items = items.map { $0.mirrored(inWidth: stage.width) } }
+    if context.scene.direction == .rightToLeft { items = items.map { $0.mirrored(inWidth: context.width) } }
     // The display itself is not mirrored.
-    if let cutout = Cutout.place(stage) { items.append(cutout) }
+    if let cutout = Cutout.place(context) { items.append(cutout) }
     return PlacedItems(roots: items, remarks: rows.remarks)
   }
 
   /// Draws what was placed, in points.
   public func draw(_ placed: PlacedItems) -> DisplayList {
     var list = DisplayList()
-    for item in placed.roots { item.draw(into: &list, stage.grid) }
+    for item in placed.roots { item.draw(into: &list, context.grid) }
     return list
   }
 
@@ -75,7 +75,7 @@ public struct FrameLayout: Sendable {
     let own = state.contents.first { $0.screen == screen }?.ownBar
     var items: [PlacedItem] = []
     for background in state.backgrounds where background.isInPage && background.screen == screen {
-      items += BarBackground.place(background, translationY: own?.translationY ?? 0, stage)
+      items += BarBackground.place(background, translationY: own?.translationY ?? 0, context)
     }
     return items + rows.place(state) { $0.isInPage && $0.screen == screen }
   }

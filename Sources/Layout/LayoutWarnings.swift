@@ -1,5 +1,5 @@
-import Scene
-import Typography
+import NavReelScene
+import NavReelTypography
 
 /// What a font book has to say, as warnings of a scene. Both lists of it are sorted.
 enum LayoutWarnings {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 extension LinearGradient {
   /// A gradient of the unit square, over a box.

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// Where points meet pixels.
 struct PixelGrid: Equatable, Sendable {

@@ -1,6 +1,6 @@
-import Drawing
-import Scene
-import Typography
+import NavReelDrawing
+import NavReelScene
+import NavReelTypography
 
 extension PlacedItem {
   /// How large and how heavy an item's text is.

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 extension PlacedItem {
   /// The item as right-to-left reading places it in a box of the given width: frames and directional glyphs are

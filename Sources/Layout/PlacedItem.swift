@@ -1,5 +1,5 @@
-public import Drawing
-import Scene
+public import NavReelDrawing
+import NavReelScene
 
 /// One thing that is on screen: where it is, how visible, in which colour.
 public struct PlacedItem: Equatable, Sendable {

@@ -1,4 +1,4 @@
-package import Drawing
+package import NavReelDrawing
 
 extension FrameLayout {
   /// Draws what lies below an item, in paint order: groups around it as far as they have come.

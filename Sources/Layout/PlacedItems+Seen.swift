@@ -1,4 +1,4 @@
-package import Drawing
+package import NavReelDrawing
 
 extension PlacedItems {
   /// The ``items``, each with what of its frame its own fade and the groups around it let be seen: a box around it where

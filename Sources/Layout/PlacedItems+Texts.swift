@@ -1,4 +1,4 @@
-public import Typography
+public import NavReelTypography
 
 extension PlacedItems {
   /// Every line of text, in paint order: what fonts they need and lack is known of each.

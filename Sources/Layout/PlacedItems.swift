@@ -1,5 +1,5 @@
-import Drawing
-public import Scene
+import NavReelDrawing
+public import NavReelScene
 
 /// Every visible thing of one instant, in paint order.
 public struct PlacedItems: Equatable, Sendable {

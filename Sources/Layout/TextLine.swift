@@ -1,6 +1,6 @@
-import Drawing
-import Scene
-import Typography
+import NavReelDrawing
+import NavReelScene
+import NavReelTypography
 
 /// A line of text as an item draws it.
 struct TextLine: Equatable, Sendable {

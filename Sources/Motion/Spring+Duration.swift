@@ -1,4 +1,4 @@
-import ElementaryFunctions
+import NavReelElementaryFunctions
 
 extension Spring {
   /// Creates the spring that UIKit makes of a duration and a damping ratio.

@@ -1,4 +1,4 @@
-import ElementaryFunctions
+import NavReelElementaryFunctions
 
 extension Spring {
   /// Returns the time after which the distance left never exceeds `threshold` again, in seconds.

@@ -1,4 +1,4 @@
-import ElementaryFunctions
+import NavReelElementaryFunctions
 
 /// A damped spring that carries something from a start to a goal.
 ///

@@ -1,6 +1,6 @@
-internal import Codecs
-import Drawing
-import Scene
+internal import NavReelCodecs
+import NavReelDrawing
+import NavReelScene
 import Synchronization
 
 /// Reads the pictures that a scene names, from its folder.

@@ -1,9 +1,9 @@
-internal import Codecs
-public import Drawing
-import Layout
-public import Motion
-import Raster
-public import Scene
+internal import NavReelCodecs
+public import NavReelDrawing
+import NavReelLayout
+public import NavReelMotion
+import NavReelRaster
+public import NavReelScene
 
 /// One reel of a stage: any of its instants as a picture.
 public struct Film: Sendable {
@@ -28,7 +28,7 @@ public struct Film: Sendable {
   /// - Throws: every font that the frames need and that is missing or broken.
   public func frames(fps: Fraction = 60) throws(StageError) -> FrameSequence {
     let times = try frameTimes(fps: fps)
-    _ = try Rehearsal(self, times: times, indices: 0..<times.count, jobs: RenderOptions.cores)
+    _ = try Preflight(self, times: times, indices: 0..<times.count, jobs: RenderOptions.cores)
     return FrameSequence(film: self, times: times)
   }
 
@@ -44,7 +44,7 @@ public struct Film: Sendable {
   ///
   /// - Throws: every font that the frame needs and that is missing or broken.
   public func frame(at time: Fraction, index: Int = 0) throws(StageError) -> Frame {
-    _ = try Rehearsal(self, times: [time], indices: 0..<1, jobs: 1)
+    _ = try Preflight(self, times: [time], indices: 0..<1, jobs: 1)
     return drawnFrame(at: time, index: index)
   }
 

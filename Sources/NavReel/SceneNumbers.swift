@@ -1,5 +1,5 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// Looks through a scene built in Swift for numbers that no scene file could hold.
 enum SceneNumbers {

@@ -1,5 +1,5 @@
-package import Motion
-package import Scene
+package import NavReelMotion
+package import NavReelScene
 
 /// A scene's file, read without its pictures and fonts: which reels there are, and how much work each is.
 package struct SceneOutline: Sendable {

@@ -1,7 +1,7 @@
-internal import Codecs
-public import Drawing
-public import Scene
-import Typography
+internal import NavReelCodecs
+public import NavReelDrawing
+public import NavReelScene
+import NavReelTypography
 
 extension Stage {
   /// What opening a scene file may be told.
@@ -58,7 +58,7 @@ extension Stage {
     }
     do throws(StageError) {
       return try Stage(
-        scene: scene, name: outline.name, images: images.mapValues(\.image), headers: images.mapValues(\.header),
+        scene: scene, named: outline.name, images: images.mapValues(\.image), headers: images.mapValues(\.header),
         folder: folder, warnings: scene.warnings + warnings)
     } catch { throw placed(error, draft.font, name: name) }
   }

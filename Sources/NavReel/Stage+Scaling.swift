@@ -1,5 +1,5 @@
-import Layout
-import Scene
+import NavReelLayout
+import NavReelScene
 
 extension Stage {
   /// The same stage drawn at another scale, with the pictures and fonts that are loaded already.
@@ -8,12 +8,18 @@ extension Stage {
   /// - Throws: for another scale, and for frames of more pixels than are drawn.
   public func scaled(to scale: Double) throws(StageError) -> Stage { try Stage(self, scale: scale) }
 
-  private init(_ stage: Stage, scale: Double) throws(StageError) {
+  /// The scene at another scale, if that is one of ``OpenOptions/scales``.
+  static func scaled(_ scene: Scene, to scale: Double) throws(StageError) -> Scene {
     guard OpenOptions.scales.contains(scale) else {
       throw .request("scale: expected a number of 0.01…16, got \(number(scale))")
     }
-    var scene = stage.scene
+    var scene = scene
     scene.scale = scale
+    return scene
+  }
+
+  private init(_ stage: Stage, scale: Double) throws(StageError) {
+    let scene = try Stage.scaled(stage.scene, to: scale)
     try Stage.checkSize(scene.canvas)
     self.scene = scene
     name = stage.name

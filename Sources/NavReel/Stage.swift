@@ -1,10 +1,10 @@
-internal import Codecs
-public import Drawing
-import Layout
-import Motion
-import Raster
-public import Scene
-import Typography
+internal import NavReelCodecs
+public import NavReelDrawing
+import NavReelLayout
+import NavReelMotion
+import NavReelRaster
+public import NavReelScene
+import NavReelTypography
 
 /// A scene with its pictures and fonts, ready to be drawn.
 ///
@@ -35,11 +35,17 @@ public struct Stage: Sendable {
   /// - Parameters:
   ///   - scene: what is on screen, and its reels.
   ///   - name: see ``name``.
+  ///   - variant: what takes the place of the scene's own device, look and so on; colours stay. Default: the scene as it is.
+  ///   - scale: pixels per point, one of ``OpenOptions/scales``. Default: the device's.
   ///   - images: by the paths that the scene's `ImageReference` values carry.
   ///   - folder: where a font file named by the scene is found.
   public init(
-    scene: Scene, name: String = "scene", images: [String: Pixmap] = [:], folder: String = "."
+    scene: Scene, named name: String = "scene", variant: SceneVariant = SceneVariant(), scale: Double? = nil,
+    images: [String: Pixmap] = [:], folder: String = "."
   ) throws(StageError) {
+    var scene = scene
+    do throws(SceneVariant.Fault) { scene = try scene.applying(variant) } catch { throw .request("variant: \(error)") }
+    if let scale { scene = try Stage.scaled(scene, to: scale) }
     if let (place, number) = SceneNumbers.firstFault(in: scene) {
       throw .request("\(place): expected a number of at most a million, got \(number)")
     }
@@ -47,13 +53,13 @@ public struct Stage: Sendable {
       throw .request("the scene names the picture \(path), which was not given")
     }
     try self.init(
-      scene: scene, name: name,
+      scene: scene, named: name,
       images: images.reduce(into: [:]) { $0[$1.key] = Image(name: $1.key, pixmap: $1.value) }, folder: folder,
       warnings: (scene.warnings + scene.remarks).eachOnce())
   }
 
   init(
-    scene: Scene, name: String, images: [String: Image], headers: [String: PictureHeader] = [:], folder: String,
+    scene: Scene, named name: String, images: [String: Image], headers: [String: PictureHeader] = [:], folder: String,
     warnings: [SceneWarning], fontTable: FontTable = FontTable()
   ) throws(StageError) {
     self.scene = scene

@@ -1,5 +1,5 @@
-public import Scene
-public import Typography
+public import NavReelScene
+public import NavReelTypography
 
 /// What can keep a scene from being drawn. Each prints as lines for a person.
 public enum StageError: Error, Sendable, CustomStringConvertible {

@@ -5,7 +5,7 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
-import Scene
+import NavReelScene
 import Synchronization
 
 /// What the process answers: 0 fine, 1 pictures differ or lint found an error, 2 could not do it.

@@ -1,6 +1,6 @@
 import NavReel
 import Synchronization
-import Threads
+import NavReelThreads
 
 /// `navreel`: draws iOS navigation-bar transitions from scene files.
 @main

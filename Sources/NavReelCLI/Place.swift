@@ -1,6 +1,6 @@
 import NavReel
-import Review
-import Scene
+import NavReelReview
+import NavReelScene
 
 /// The subject of an error or a warning.
 struct Place: CustomStringConvertible {

@@ -1,15 +1,15 @@
-import Drawing
+import NavReelDrawing
 
-/// The backdrop command: what the canvas holds so far, blurred, coloured and tinted, in the place of itself.
-extension Canvas {
+/// The backdrop command: what the surface holds so far, blurred, coloured and tinted, in the place of itself.
+extension Surface {
   mutating func filterBackdrop(_ backdrop: Backdrop, _ transform: Transform, _ clip: Clip) {
-    let opacity = Canvas.byte(backdrop.opacity)
+    let opacity = Surface.byte(backdrop.opacity)
     guard opacity > 0, let box = backdrop.shape.controlBounds else { return }
     let bounds = PixelRect(around: transform.apply(box)).intersection(clip.bounds)
     guard !bounds.isEmpty else { return }
-    let sigma = Canvas.sigma(backdrop.filter.sigma, transform)
+    let sigma = Surface.sigma(backdrop.filter.sigma, transform)
     let picture = blurred(bounds, sigma)
-    let reading = slant.flatMap { Canvas(self.bounds, filling: $0.shape, $0.transform).blurred(bounds, sigma) }
+    let reading = slant.flatMap { Surface(self.bounds, filling: $0.shape, $0.transform).blurred(bounds, sigma) }
     let color = MaterialColor(backdrop.filter)
     let shape = Mask(backdrop.shape, .nonZero, transform, in: bounds)
     let place = self.bounds
@@ -30,7 +30,7 @@ extension Canvas {
           picture.row(bounds.x0 - place.x0, y - place.y0, n, repeatingInto: row)
           if let reading {
             reading.row(bounds.x0 - place.x0, y - place.y0, n, repeatingInto: read)
-            for i in 0..<n { row[i] = Canvas.divided(row[i], by: read[i] &>> 24) }
+            for i in 0..<n { row[i] = Surface.divided(row[i], by: read[i] &>> 24) }
           }
         } else {
           row.update(from: d, count: n)
@@ -43,7 +43,7 @@ extension Canvas {
     }
   }
 
-  /// The blurred canvas, good inside `bounds`; nil when the blur does nothing.
+  /// The blurred surface, good inside `bounds`; nil when the blur does nothing.
   private func blurred(_ bounds: PixelRect, _ sigma: Double) -> BlurredPicture? {
     guard sigma > 0 else { return nil }
     // Blocks of the quarter-size copy are counted from the ground's corner, whatever part is looked at.
@@ -58,7 +58,7 @@ extension Canvas {
     }
   }
 
-  /// A clear canvas with a shape in black.
+  /// A clear surface with a shape in black.
   private init(_ bounds: PixelRect, filling shape: Path, _ transform: Transform) {
     self.init(bounds)
     let mask = Mask(shape, .nonZero, transform, in: bounds)

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// Arithmetic on one premultiplied pixel, two channels at a time. Every division by 255 is rounded to nearest, exactly.
 enum Blend {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// The blurred copy of a part of a picture, full size or at a quarter of it.
 ///

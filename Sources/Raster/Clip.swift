@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// Where drawing may happen: a rectangle of whole pixels, and coverage inside it when edges lie between pixels.
 struct Clip: Sendable {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// Rows of pixels meeting rows of pixels: the plain bodies, one pixel after the other.
 ///

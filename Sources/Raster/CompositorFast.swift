@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// The bodies that the renderer calls: source-over eight pixels at a time in 16-bit lanes (SSE2 has no 32-bit
 /// multiplication), with shortcuts for opaque and clear stretches. Same bytes as ``Compositor``.

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// How much of each pixel a shape covers: exact areas for any winding.
 ///

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// Contours of one path that may touch the same columns of pixels, and nothing of the path beside them.
 ///

@@ -1,7 +1,7 @@
-import Drawing
+import NavReelDrawing
 
 /// Fills of paths.
-extension Canvas {
+extension Surface {
   mutating func fill(
     _ path: Path, _ rule: FillRule, _ paint: Paint, _ blend: BlendMode, _ transform: Transform, _ clip: Clip
   ) {

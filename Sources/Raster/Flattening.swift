@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// Turns a path into edges in device space.
 ///

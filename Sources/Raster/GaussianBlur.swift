@@ -1,4 +1,4 @@
-import ElementaryFunctions
+import NavReelElementaryFunctions
 
 /// A Gaussian blur as the filter specifications approximate it, edges repeated.
 ///

@@ -1,19 +1,19 @@
-import Drawing
+import NavReelDrawing
 
 /// The image command.
-extension Canvas {
+extension Surface {
   mutating func draw(_ draw: ImageDraw, _ transform: Transform, _ clip: Clip, _ cache: LayerCache) {
-    guard draw.isDrawable, Canvas.byte(draw.opacity) > 0 else { return }
+    guard draw.isDrawable, Surface.byte(draw.opacity) > 0 else { return }
     guard transform.isAxisAligned else { return drawRotated(draw, transform, clip) }
     let box = transform.apply(draw.destination)
     let window = PixelRect(around: box).intersection(clip.bounds)
     guard !window.isEmpty, !box.isEmpty else { return }
     let scaled = ScaledPicture(draw, transform, box, window)
-    let opacity = Canvas.byte(draw.opacity)
+    let opacity = Surface.byte(draw.opacity)
     let (kept, isKnown) = cache.picture(scaled)
     if let kept { return composite(kept, dx: window.x0, dy: window.y0, opacity, clip) }
     if !isKnown, opacity == 255, clip.mask == nil, scaled.fills, cache.isOpaque(draw.image.pixmap) {
-      // A picture that stretches is another one in each frame: straight into the canvas.
+      // A picture that stretches is another one in each frame: straight into the surface.
       let (stride, start) = (bounds.width, bounds.index(window.x0, window.y0))
       return pixmap.withMutablePixels { pixels in
         if let first = pixels.baseAddress { scaled.draw(into: first + start, stride: stride) }
@@ -75,7 +75,7 @@ struct ScaledPicture: Equatable, Sendable {
     tint == nil && box.minX <= 0 && box.minY <= 0 && box.maxX >= Double(width) && box.maxY >= Double(height)
   }
 
-  /// Scales a picture that ``fills`` into the rows of a canvas.
+  /// Scales a picture that ``fills`` into the rows of a surface.
   func draw(into to: UnsafeMutablePointer<UInt32>, stride: Int) {
     Resampler.resample(pixmap, columns, rows, into: to, stride: stride)
   }

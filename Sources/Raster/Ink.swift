@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// A paint made ready for device pixels.
 enum Ink {

@@ -1,6 +1,6 @@
-import Drawing
+import NavReelDrawing
 
-/// A finished picture in the device space of its group, ready to be laid over a canvas.
+/// A finished picture in the device space of its group, ready to be laid over a surface.
 struct Layer: Sendable {
   let pixmap: Pixmap
   let bounds: PixelRect
@@ -16,13 +16,13 @@ struct Layer: Sendable {
   var byteCount: Int { pixmap.count * 4 }
 }
 
-extension Canvas {
-  /// Lays a layer over the canvas, moved by whole pixels.
+extension Surface {
+  /// Lays a layer over the surface, moved by whole pixels.
   mutating func composite(_ layer: Layer, dx: Int, dy: Int, _ opacity: UInt8, _ clip: Clip) {
     let place = layer.bounds.offset(x: dx, y: dy)
     let box = place.intersection(clip.bounds)
     guard !box.isEmpty, opacity > 0 else { return }
-    let canvas = bounds
+    let surface = bounds
     let n = box.width
     layer.pixmap.withPixels { source in
       pixmap.withMutablePixels { target in
@@ -31,7 +31,7 @@ extension Canvas {
         defer { cover.deallocate() }
         for y in box.y0..<box.y1 {
           let s = source + place.index(box.x0, y)
-          let d = target + canvas.index(box.x0, y)
+          let d = target + surface.index(box.x0, y)
           func plain(_ from: Int, _ to: Int) {
             if layer.isOpaque && opacity == 255 {
               (d + from).update(from: s + from, count: to - from)

@@ -1,5 +1,5 @@
 import Dispatch
-import Drawing
+import NavReelDrawing
 import Synchronization
 
 /// Drawn layers and scaled pictures, shared by every renderer that is given the same cache.

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// The pixels that a list may touch: never too few.
 enum ListBounds {
@@ -19,7 +19,7 @@ enum ListBounds {
       return draw.isDrawable ? PixelRect(around: transform.apply(draw.destination)) : .empty
     case .shadow(let shadow):
       let moved = Transform.translation(shadow.offset.x, shadow.offset.y).then(transform)
-      return box(shadow.path, moved).outset(by: GaussianBlur.reach(Canvas.sigma(shadow.sigma, transform)))
+      return box(shadow.path, moved).outset(by: GaussianBlur.reach(Surface.sigma(shadow.sigma, transform)))
     case .backdrop(let backdrop):
       return box(backdrop.shape, transform)
     case .group(let group):
@@ -33,7 +33,7 @@ enum ListBounds {
     // One pixel more, for layers that are rounded to whole pixels.
     let content = bounds(of: group.content, inner).outset(by: 1)
     guard let clip = group.clip else {
-      return content.outset(by: GaussianBlur.reach(Canvas.sigma(group.blur, inner)))
+      return content.outset(by: GaussianBlur.reach(Surface.sigma(group.blur, inner)))
     }
     let inside = box(clip, inner).outset(by: 1)
     return group.blur > 0 ? inside : content.intersection(inside)

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// Draws a display list: the one place that looks at every kind of command.
 struct ListPainter {
@@ -16,65 +16,65 @@ struct ListPainter {
     self.lastGroup = lastGroup
   }
 
-  mutating func draw(_ list: DisplayList, _ transform: Transform, _ clip: Clip, on canvas: inout Canvas) {
+  mutating func draw(_ list: DisplayList, _ transform: Transform, _ clip: Clip, on surface: inout Surface) {
     guard skipsHidden, lastGroup == nil, list.commands.count > 1 else {
-      for command in list.commands { draw(command, transform, clip, on: &canvas) }
+      for command in list.commands { draw(command, transform, clip, on: &surface) }
       return
     }
-    draw(list, transform, clip, Occlusion(list, transform, clip, cache), on: &canvas)
+    draw(list, transform, clip, Occlusion(list, transform, clip, cache), on: &surface)
   }
 
   /// Draws what of a list can be seen.
   mutating func draw(
-    _ list: DisplayList, _ transform: Transform, _ clip: Clip, _ occlusion: Occlusion, on canvas: inout Canvas
+    _ list: DisplayList, _ transform: Transform, _ clip: Clip, _ occlusion: Occlusion, on surface: inout Surface
   ) {
     for (command, visible) in zip(list.commands, occlusion.visible) where !visible.isEmpty {
       var clip = clip
       if visible != clip.bounds, command.isIndependentOfClip(transform) { clip.bounds = visible }
-      draw(command, transform, clip, on: &canvas)
+      draw(command, transform, clip, on: &surface)
     }
   }
 
   private mutating func draw(
-    _ command: DrawCommand, _ transform: Transform, _ clip: Clip, on canvas: inout Canvas
+    _ command: DrawCommand, _ transform: Transform, _ clip: Clip, on surface: inout Surface
   ) {
     guard !hasEnded, !clip.bounds.isEmpty else { return }
     switch command {
     case .fill(let path, let rule, let paint, let blend):
-      canvas.fill(path, rule, paint, blend, transform, clip)
+      surface.fill(path, rule, paint, blend, transform, clip)
     case .stroke(let path, let stroke, let paint):
       let box = clip.bounds
       let seen = transform.inverse?.apply(
         Rect(Double(box.x0), Double(box.y0), Double(box.width), Double(box.height)))
       let outline = Stroker.outline(of: path, stroke, scale: transform.meanScale, clip: seen)
-      canvas.fill(outline, .nonZero, paint, .sourceOver, transform, clip)
+      surface.fill(outline, .nonZero, paint, .sourceOver, transform, clip)
     case .image(let draw):
-      canvas.draw(draw, transform, clip, cache)
+      surface.draw(draw, transform, clip, cache)
     case .shadow(let shadow):
-      canvas.drawShadow(shadow, transform, clip)
+      surface.drawShadow(shadow, transform, clip)
     case .backdrop(let backdrop):
-      canvas.filterBackdrop(backdrop, transform, clip)
+      surface.filterBackdrop(backdrop, transform, clip)
     case .group(let group):
-      draw(group, transform, clip, on: &canvas)
+      draw(group, transform, clip, on: &surface)
     }
   }
 
-  private mutating func draw(_ group: Group, _ transform: Transform, _ clip: Clip, on canvas: inout Canvas) {
+  private mutating func draw(_ group: Group, _ transform: Transform, _ clip: Clip, on surface: inout Surface) {
     if let id = group.id, id == lastGroup {
       hasEnded = true
       return
     }
-    let opacity = Canvas.byte(group.opacity)
+    let opacity = Surface.byte(group.opacity)
     let inner = group.transform.then(transform)
     guard opacity > 0, inner.isFinite else { return }
     guard group.isLayered else {
       let clip = group.clip.map { clip.intersection($0, inner) } ?? clip
-      return draw(group.content, inner, clip, on: &canvas)
+      return draw(group.content, inner, clip, on: &surface)
     }
     let place = LayerPlace(group, inner)
     let visible = clip.bounds.offset(x: -place.x, y: -place.y)
     guard let layer = layer(group, place.transform, visible) else { return }
-    canvas.composite(layer, dx: place.x, dy: place.y, opacity, clip)
+    surface.composite(layer, dx: place.x, dy: place.y, opacity, clip)
   }
 
   /// Layers of at most this many pixels are drawn whole and kept; larger ones only where they are seen.
@@ -85,7 +85,7 @@ struct ListPainter {
     if group.isLayer, lastGroup == nil, let kept = cache.kept(LayerKey(group, transform)) {
       return kept.bounds.intersection(visible).isEmpty ? nil : kept
     }
-    let sigma = Canvas.sigma(group.blur, transform)
+    let sigma = Surface.sigma(group.blur, transform)
     let reach = GaussianBlur.reach(sigma)
     let box = ListPainter.box(of: group, transform, reach)
     guard !box.intersection(visible).isEmpty else { return nil }
@@ -108,7 +108,7 @@ struct ListPainter {
     case .kept(let layer): return layer
     case .busy: return nil
     case .claimed(let claim):
-      let layer = drawn(group, transform, box, Canvas.sigma(group.blur, transform))
+      let layer = drawn(group, transform, box, Surface.sigma(group.blur, transform))
       cache.keep(layer, for: key)
       cache.finish(claim)
       return layer
@@ -121,13 +121,13 @@ struct ListPainter {
   mutating func prepareLayers(of list: DisplayList, _ transform: Transform, _ clip: Clip) {
     for case .group(let group) in list.commands {
       let inner = group.transform.then(transform)
-      guard Canvas.byte(group.opacity) > 0, inner.isFinite else { continue }
+      guard Surface.byte(group.opacity) > 0, inner.isFinite else { continue }
       guard group.isLayered else {
         prepareLayers(of: group.content, inner, group.clip.map { clip.intersection($0, inner) } ?? clip)
         continue
       }
       let place = LayerPlace(group, inner)
-      let reach = GaussianBlur.reach(Canvas.sigma(group.blur, place.transform))
+      let reach = GaussianBlur.reach(Surface.sigma(group.blur, place.transform))
       let box = ListPainter.box(of: group, place.transform, reach)
       let isSeen = !box.offset(x: place.x, y: place.y).intersection(clip.bounds).isEmpty
       if isSeen, isKept(group, box) { _ = kept(group, place.transform, box, waits: false) }
@@ -142,15 +142,15 @@ struct ListPainter {
   }
 
   private mutating func drawn(_ group: Group, _ transform: Transform, _ box: PixelRect, _ sigma: Double) -> Layer {
-    var canvas = group.clip.map { Canvas(box, showing: $0, transform) } ?? Canvas(box)
-    draw(group.content, transform, Clip(box), on: &canvas)
+    var surface = group.clip.map { Surface(box, showing: $0, transform) } ?? Surface(box)
+    draw(group.content, transform, Clip(box), on: &surface)
     if sigma > 0 {
-      canvas.repeatEdges()
-      canvas.blur(sigma)
+      surface.repeatEdges()
+      surface.blur(sigma)
     }
-    if let clip = group.clip { canvas.keep(Clip(box).intersection(clip, transform)) }
-    if let mask = group.mask.flatMap({ GradientFill($0, transform) }) { canvas.multiply(by: mask) }
-    return Layer(canvas.pixmap, at: box.x0, box.y0)
+    if let clip = group.clip { surface.keep(Clip(box).intersection(clip, transform)) }
+    if let mask = group.mask.flatMap({ GradientFill($0, transform) }) { surface.multiply(by: mask) }
+    return Layer(surface.pixmap, at: box.x0, box.y0)
   }
 }
 
@@ -160,7 +160,7 @@ struct LayerPlace {
   let y: Int
   let transform: Transform
 
-  /// - Parameter inner: the map of the group's content to the canvas.
+  /// - Parameter inner: the map of the group's content to the surface.
   init(_ group: Group, _ inner: Transform) {
     let isMerelyMoved = group.transform.isTranslation && inner.isAxisAligned
     func whole(_ v: Double) -> Double {
@@ -193,8 +193,8 @@ extension DisplayList {
   }
 }
 
-extension Canvas {
-  /// Gives the pixels outside the ground the colours of its outermost: a blur repeats the canvas's edges, and would
+extension Surface {
+  /// Gives the pixels outside the ground the colours of its outermost: a blur repeats the surface's edges, and would
   /// spread what they lack.
   fileprivate mutating func repeatEdges() {
     let (place, whole) = (bounds, ground)
@@ -214,7 +214,7 @@ extension Canvas {
     }
   }
 
-  /// Blurs the whole canvas, edges repeated.
+  /// Blurs the whole surface, edges repeated.
   fileprivate mutating func blur(_ sigma: Double) {
     let area = PixelRect(0, 0, pixmap.width, pixmap.height)
     let picture = pixmap.withPixels { pixels in

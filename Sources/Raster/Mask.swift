@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// Coverage over a rectangle of pixels, as a clip holds it. Equal neighbouring rows share their bytes, so that a
 /// page-high rectangle or rounded rectangle costs a few rows.

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// What a backdrop effect does to each blurred pixel: its colour step, then its tints.
 ///

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// What later commands of a list hide of earlier ones, so that it need not be drawn.
 ///
@@ -8,7 +8,7 @@ struct Occlusion {
   /// Where each command has to be drawn, inside the clip.
   private(set) var visible: [PixelRect] = []
 
-  /// What nothing covers: all that a canvas needs to be cleared of.
+  /// What nothing covers: all that a surface needs to be cleared of.
   private(set) var ground: PixelRect
 
   init(_ list: DisplayList, _ transform: Transform, _ clip: Clip, _ cache: LayerCache) {

@@ -1,6 +1,6 @@
-import Drawing
+import NavReelDrawing
 
-/// The part of the canvas that a command is sure to make opaque, whatever lies below: the largest rectangle that is
+/// The part of the surface that a command is sure to make opaque, whatever lies below: the largest rectangle that is
 /// easily found, never too much.
 struct OpaqueCover {
   let cache: LayerCache
@@ -12,7 +12,7 @@ struct OpaqueCover {
       guard transform.isAxisAligned, color.pixel >> 24 == 255, let rect = path.asRect else { return .empty }
       return PixelRect(inside: transform.apply(rect)).intersection(clip.bounds)
     case .image(let draw):
-      guard transform.isAxisAligned, draw.isDrawable, draw.tint == nil, Canvas.byte(draw.opacity) == 255 else {
+      guard transform.isAxisAligned, draw.isDrawable, draw.tint == nil, Surface.byte(draw.opacity) == 255 else {
         return .empty
       }
       let box = PixelRect(inside: transform.apply(draw.destination)).intersection(clip.bounds)
@@ -24,7 +24,7 @@ struct OpaqueCover {
 
   private func of(_ group: Group, _ transform: Transform, _ clip: Clip) -> PixelRect {
     var inner = group.transform.then(transform)
-    guard inner.isFinite, Canvas.byte(group.opacity) == 255, group.mask == nil, !(group.blur > 0), inner.isAxisAligned
+    guard inner.isFinite, Surface.byte(group.opacity) == 255, group.mask == nil, !(group.blur > 0), inner.isAxisAligned
     else {
       return .empty
     }

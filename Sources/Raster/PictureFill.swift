@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// A picture under any affine map, read bilinearly at pixel centres with its edges repeated.
 ///
@@ -44,7 +44,7 @@ struct PictureFill {
     high = Point(
       max(low.x, min(part.maxX.rounded(.up), Double(picture.width)) - 1),
       max(low.y, min(part.maxY.rounded(.up), Double(picture.height)) - 1))
-    opacity = UInt32(Canvas.byte(draw.opacity))
+    opacity = UInt32(Surface.byte(draw.opacity))
     tint = draw.tint.map(\.pixel)
   }
 

@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// Draws display lists into pixels.
 ///
@@ -39,39 +39,39 @@ public struct Renderer: Sendable {
     return pixmap
   }
 
-  /// Draws the list over what a canvas holds, whose own size counts.
+  /// Draws the list over what a surface holds, whose own size counts.
   public func render(_ list: DisplayList, into pixmap: inout Pixmap) {
     draw(list, into: &pixmap, stoppingBefore: nil)
   }
 
-  /// Draws the list over a ground of one colour in the place of what a canvas holds, whose own size counts.
+  /// Draws the list over a ground of one colour in the place of what a surface holds, whose own size counts.
   ///
   /// For frames one after the other: the ground is drawn only where no opaque page covers it.
   public func render(_ list: DisplayList, background: Color = .clear, replacing pixmap: inout Pixmap) {
     guard scale.isFinite else { return pixmap.withMutablePixels { $0.update(repeating: background.pixel) } }
-    withCanvas(&pixmap) { canvas in
-      let clip = Clip(canvas.bounds)
+    withSurface(&pixmap) { surface in
+      let clip = Clip(surface.bounds)
       let occlusion = Occlusion(list, .scale(scale), clip, cache)
-      canvas.fill(occlusion.ground, background.pixel)
+      surface.fill(occlusion.ground, background.pixel)
       var painter = ListPainter(cache: cache, stoppingBefore: nil)
       if cache.isBusy { painter.prepareLayers(of: list, .scale(scale), clip) }
-      painter.draw(list, .scale(scale), clip, occlusion, on: &canvas)
+      painter.draw(list, .scale(scale), clip, occlusion, on: &surface)
     }
   }
 
   private func draw(_ list: DisplayList, into pixmap: inout Pixmap, stoppingBefore groupID: String?) {
     guard scale.isFinite else { return }
-    withCanvas(&pixmap) { canvas in
+    withSurface(&pixmap) { surface in
       var painter = ListPainter(cache: cache, stoppingBefore: groupID)
-      painter.draw(list, .scale(scale), Clip(canvas.bounds), on: &canvas)
+      painter.draw(list, .scale(scale), Clip(surface.bounds), on: &surface)
     }
   }
 
-  /// The canvas must hold the only reference, or its first write would copy the picture.
-  private func withCanvas(_ pixmap: inout Pixmap, _ body: (inout Canvas) -> Void) {
-    var canvas = Canvas(Pixmap(width: 1, height: 1), at: 0, 0, width: pixmap.width, height: pixmap.height)
-    swap(&canvas.pixmap, &pixmap)
-    body(&canvas)
-    swap(&canvas.pixmap, &pixmap)
+  /// The surface must hold the only reference, or its first write would copy the picture.
+  private func withSurface(_ pixmap: inout Pixmap, _ body: (inout Surface) -> Void) {
+    var surface = Surface(Pixmap(width: 1, height: 1), at: 0, 0, width: pixmap.width, height: pixmap.height)
+    swap(&surface.pixmap, &pixmap)
+    body(&surface)
+    swap(&surface.pixmap, &pixmap)
   }
 }

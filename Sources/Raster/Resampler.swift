@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// Separable scaling of premultiplied pixels: along rows into 16 bits (a byte v is v·256), then along columns,
 /// rounded once each.

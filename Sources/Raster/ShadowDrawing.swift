@@ -1,10 +1,10 @@
-import Drawing
+import NavReelDrawing
 
 /// Shadows: the coverage of a path, blurred, in one colour.
-extension Canvas {
+extension Surface {
   mutating func drawShadow(_ shadow: Shadow, _ transform: Transform, _ clip: Clip) {
     let moved = Transform.translation(shadow.offset.x, shadow.offset.y).then(transform)
-    let sigma = Canvas.sigma(shadow.sigma, transform)
+    let sigma = Surface.sigma(shadow.sigma, transform)
     let reach = GaussianBlur.reach(sigma)
     guard let box = shadow.path.controlBounds else { return }
     let shape = PixelRect(around: moved.apply(box)).outset(by: reach)

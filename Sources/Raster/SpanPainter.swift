@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// Draws spans of covered pixels with an ink, through a clip.
 struct SpanPainter: ~Copyable {
@@ -11,7 +11,7 @@ struct SpanPainter: ~Copyable {
   private let covers: UnsafeMutablePointer<UInt8>
   private let left: Int
 
-  /// - Parameter bounds: holds every span; lies inside the canvas and the clip.
+  /// - Parameter bounds: holds every span; lies inside the surface and the clip.
   init(
     _ pixels: UnsafeMutableBufferPointer<UInt32>, _ place: PixelRect, _ ink: Ink, _ blend: BlendMode, _ mask: Mask?,
     _ bounds: PixelRect

@@ -1,5 +1,5 @@
-import Drawing
-import ElementaryFunctions
+import NavReelDrawing
+import NavReelElementaryFunctions
 
 /// Turns a line along a path into a filled path, in user space.
 ///

@@ -1,4 +1,4 @@
-import CFriBidi
+import CNavReelFriBidi
 
 /// Unicode's bidirectional algorithm (UAX 9).
 enum Bidi {

@@ -1,5 +1,5 @@
-import CFreeType
-import Drawing
+import CNavReelFreeType
+import NavReelDrawing
 
 /// A font file opened by FreeType: coverage, metrics, outlines in font units, colour bitmaps.
 ///

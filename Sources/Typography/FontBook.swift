@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 import Synchronization
 
 /// Opens fonts and sets texts in them.

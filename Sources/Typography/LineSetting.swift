@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// A line while its runs are put side by side, from the left.
 struct LineSetting {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// The box that stands for a character no face has: 0.6 em wide with its margins, from the baseline to 0.7 em, with
 /// a line of 0.05 em.

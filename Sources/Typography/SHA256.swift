@@ -1,4 +1,4 @@
-import CNettle
+import CNavReelNettle
 
 /// The digest of FIPS 180-4, by libnettle.
 package struct SHA256 {

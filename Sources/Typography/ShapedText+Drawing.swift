@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 extension ShapedText {
   /// Returns the commands that draw the text with its baseline starting at a point: outlines in the colour, pictures

@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// A line of text turned into placed glyphs.
 ///

@@ -1,4 +1,4 @@
-import CHarfBuzz
+import CNavReelHarfBuzz
 
 /// A font file opened by HarfBuzz, which shapes runs of one script, direction and face, in font units.
 ///

@@ -1,4 +1,4 @@
-import ElementaryFunctions
+import NavReelElementaryFunctions
 
 extension Tracking {
   /// Returns Inter's own tracking at a size, in points: −.0223 + .185·e^(−.1745·size) em, the rule that its

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// The work of a ``FontBook``, for one thread at a time: fallback, shaping, placing, truncation, and their caches.
 final class Typesetter {

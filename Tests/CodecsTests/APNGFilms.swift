@@ -1,8 +1,8 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 
-import TestSupport
-@testable import Codecs
+import NavReelTestSupport
+@testable import NavReelCodecs
 
 /// Films for tests, and files made of them.
 struct APNGFilm {

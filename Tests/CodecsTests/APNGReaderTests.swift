@@ -1,9 +1,9 @@
-import Drawing
-import Motion
-import TestSupport
+import NavReelDrawing
+import NavReelMotion
+import NavReelTestSupport
 import Testing
 
-@testable import Codecs
+@testable import NavReelCodecs
 
 /// The kinds of file of the public suite for APNG (web-platform-tests), built anew: each is an animation, or the still
 /// picture, or an error.

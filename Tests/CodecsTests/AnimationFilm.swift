@@ -1,8 +1,8 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 
-import TestSupport
-@testable import Codecs
+import NavReelTestSupport
+@testable import NavReelCodecs
 
 /// Pictures and how long each is shown, for the tests of animation formats.
 struct AnimationFilm {

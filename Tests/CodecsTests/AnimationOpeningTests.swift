@@ -1,8 +1,8 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 import Testing
 
-@testable import Codecs
+@testable import NavReelCodecs
 
 @Suite struct AnimationOpeningTests {
   @Test func aStillPictureIsOneFrameOfNoDuration() throws {

@@ -1,8 +1,8 @@
-import Drawing
-import TestSupport
+import NavReelDrawing
+import NavReelTestSupport
 import Testing
 
-@testable import Codecs
+@testable import NavReelCodecs
 
 /// Profiles that are broken, hostile or not converted: one note, and the picture as sRGB.
 @Suite struct BrokenProfileTests {

@@ -1,10 +1,10 @@
-import Drawing
+import NavReelDrawing
 import Foundation
-import Motion
-import TestSupport
+import NavReelMotion
+import NavReelTestSupport
 import Testing
 
-@testable import Codecs
+@testable import NavReelCodecs
 
 /// What a file says of its colours, and the sRGB that is made of it.
 ///
@@ -175,14 +175,14 @@ import Testing
     #expect(inks.notes == [] && inks.isOpaque && inks.header.colorLibrary != nil)
 
     let still = WebPReaderTests.still(
-      Pixmap(width: 3, height: 2, filling: Drawing.Color(234, 51, 35)), .lossless(.fast))
+      Pixmap(width: 3, height: 2, filling: NavReelDrawing.Color(234, 51, 35)), .lossless(.fast))
     let webp = try decodePicture(WebPBytes.still(WebPBytes.chunk("ICCP", Self.displayP3) + still, 3, 2, flags: 0x20))
     #expect(webp.notes == [] && webp.pixmap[1, 1] == 0xFF00_00FF)
   }
 
   @Test func eachFrameOfAnAPNGIsConverted() throws {
     var encoder = APNGEncoder(width: 2, height: 1)
-    let frames = [Drawing.Color(234, 51, 35), Drawing.Color(100, 150, 200)].map {
+    let frames = [NavReelDrawing.Color(234, 51, 35), NavReelDrawing.Color(100, 150, 200)].map {
       Pixmap(width: 2, height: 1, filling: $0)
     }
     var file: [UInt8] = []

@@ -1,8 +1,8 @@
-import Drawing
-import TestSupport
+import NavReelDrawing
+import NavReelTestSupport
 import Testing
 
-@testable import Codecs
+@testable import NavReelCodecs
 
 @Suite struct DeflateTests {
   /// The cost of an unlimited Huffman code, by the textbook method.

@@ -1,7 +1,7 @@
-import Drawing
+import NavReelDrawing
 import Testing
 
-@testable import Codecs
+@testable import NavReelCodecs
 
 /// Wide soft gradients under a palette that is too small for them.
 @Suite struct GIFGradientTests {

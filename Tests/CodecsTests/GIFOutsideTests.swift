@@ -1,10 +1,10 @@
-import Drawing
+import NavReelDrawing
 import Foundation
-import Motion
-import TestSupport
+import NavReelMotion
+import NavReelTestSupport
 import Testing
 
-@testable import Codecs
+@testable import NavReelCodecs
 
 /// Our GIFs in other people's decoders, where they are installed.
 @Suite struct GIFOutsideTests {

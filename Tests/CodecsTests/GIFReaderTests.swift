@@ -1,9 +1,9 @@
-import Drawing
-import Motion
-import TestSupport
+import NavReelDrawing
+import NavReelMotion
+import NavReelTestSupport
 import Testing
 
-@testable import Codecs
+@testable import NavReelCodecs
 
 @Suite struct GIFReaderTests {
   static func word(_ n: Int) -> [UInt8] { [UInt8(n & 255), UInt8(n >> 8 & 255)] }

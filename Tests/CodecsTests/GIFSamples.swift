@@ -1,7 +1,7 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 
-@testable import Codecs
+@testable import NavReelCodecs
 
 /// Films for the tests of GIFs, and what a file of them shows.
 enum GIFSamples {

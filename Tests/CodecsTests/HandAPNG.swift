@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// Builds APNG files by hand, chunk by chunk: pictures of 8×4 RGBA pixels.
 enum HandAPNG {

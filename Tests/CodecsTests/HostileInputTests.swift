@@ -1,8 +1,8 @@
-import Drawing
-import TestSupport
+import NavReelDrawing
+import NavReelTestSupport
 import Testing
 
-@testable import Codecs
+@testable import NavReelCodecs
 
 @Suite struct HostileInputTests {
   static let good = RawPNG.file(3, 2, depth: 8, colour: 2, samples: Array(1...18))

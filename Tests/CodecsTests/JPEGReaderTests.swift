@@ -1,7 +1,7 @@
-import Drawing
+import NavReelDrawing
 import Testing
 
-@testable import Codecs
+@testable import NavReelCodecs
 
 @Suite struct JPEGReaderTests {
   static let colours: [(Int, Int, Int)] = [(220, 30, 30), (20, 200, 40), (30, 40, 210), (240, 220, 20)]

@@ -1,8 +1,8 @@
-import Drawing
-import TestSupport
+import NavReelDrawing
+import NavReelTestSupport
 import Testing
 
-@testable import Codecs
+@testable import NavReelCodecs
 
 @Suite struct PNGReaderTests {
   /// Straight RGBA of one pixel of a file, by the rules of the specification.

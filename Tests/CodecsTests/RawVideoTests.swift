@@ -1,9 +1,9 @@
-import Drawing
-import Motion
-import TestSupport
+import NavReelDrawing
+import NavReelMotion
+import NavReelTestSupport
 import Testing
 
-@testable import Codecs
+@testable import NavReelCodecs
 
 @Suite struct RawVideoTests {
   @Test func theStreamIsAHeadAndPlanes() {

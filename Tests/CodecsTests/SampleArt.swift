@@ -1,5 +1,5 @@
-import Drawing
-import TestSupport
+import NavReelDrawing
+import NavReelTestSupport
 
 /// Pixmaps of the kinds that an encoder treats differently.
 enum SampleArt: String, CaseIterable {

@@ -1,7 +1,7 @@
-import Drawing
+import NavReelDrawing
 import Testing
 
-@testable import Codecs
+@testable import NavReelCodecs
 
 @Suite struct StraightAlphaTests {
   @Test func theFastFormsEqualThePlainOnesOnAllPairs() {

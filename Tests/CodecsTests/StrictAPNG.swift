@@ -1,6 +1,6 @@
-import Drawing
+import NavReelDrawing
 
-@testable import Codecs
+@testable import NavReelCodecs
 
 /// A strict reader of APNG that shares nothing with the one under test but libpng: every rule that a writer can break.
 struct StrictAPNG {

@@ -1,7 +1,7 @@
-import TestSupport
+import NavReelTestSupport
 import Testing
 
-@testable import Codecs
+@testable import NavReelCodecs
 
 @Suite struct UnfilteringTests {
   @Test func theNearestNeighbourIsThatOfTheStandardForAllBytes() {

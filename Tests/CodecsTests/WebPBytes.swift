@@ -1,7 +1,7 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 
-@testable import Codecs
+@testable import NavReelCodecs
 
 /// A small reader of the WebP container, written from its specification alone; pictures are handed on as still files.
 struct WebPBytes {

@@ -1,8 +1,8 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 import Testing
 
-@testable import Codecs
+@testable import NavReelCodecs
 
 @Suite struct WebPEncoderTests {
   static func encoder(_ film: AnimationFilm, _ options: WebPOptions = WebPOptions()) throws -> WebPEncoder {

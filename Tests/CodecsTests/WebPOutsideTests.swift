@@ -1,10 +1,10 @@
-import Drawing
+import NavReelDrawing
 import Foundation
-import Motion
-import TestSupport
+import NavReelMotion
+import NavReelTestSupport
 import Testing
 
-@testable import Codecs
+@testable import NavReelCodecs
 
 /// Our files in Pillow, which brings a libwebp of its own.
 @Suite struct WebPOutsideTests {

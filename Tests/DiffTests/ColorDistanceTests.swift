@@ -1,8 +1,8 @@
-import Drawing
-import TestSupport
+import NavReelDrawing
+import NavReelTestSupport
 import Testing
 
-@testable import Diff
+@testable import NavReelDiff
 
 @Suite struct ColorDistanceTests {
   /// The values that Ottosson's own page gives for the corners of sRGB, to five places.

@@ -1,7 +1,7 @@
-import Drawing
+import NavReelDrawing
 import Testing
 
-@testable import Diff
+@testable import NavReelDiff
 
 /// The names of limits, and where their values go.
 @Suite struct DiffLimitTests {

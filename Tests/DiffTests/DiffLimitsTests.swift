@@ -1,6 +1,6 @@
-import Diff
-import Drawing
-import TestSupport
+import NavReelDiff
+import NavReelDrawing
+import NavReelTestSupport
 import Testing
 
 /// What limits take out of a comparison, which are refused, and how they are told. What each one counts is in the table of pairs.

@@ -1,6 +1,6 @@
-import Diff
-import Drawing
-import TestSupport
+import NavReelDiff
+import NavReelDrawing
+import NavReelTestSupport
 
 /// A limit as a test sets it.
 func set<Value>(_ value: Value) -> Sourced<Value> { Sourced(value, from: "test") }

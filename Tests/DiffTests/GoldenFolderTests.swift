@@ -1,6 +1,6 @@
-import Drawing
+import NavReelDrawing
 import Foundation
-import TestSupport
+import NavReelTestSupport
 import Testing
 
 @Suite struct GoldenFolderTests {

@@ -1,6 +1,6 @@
-import Diff
-import Drawing
-import TestSupport
+import NavReelDiff
+import NavReelDrawing
+import NavReelTestSupport
 import Testing
 
 /// A table of pairs, made by hand and small enough to count in the head: what counts, the verdict, and all that is said.

@@ -1,6 +1,6 @@
-import Diff
-import Drawing
-import TestSupport
+import NavReelDiff
+import NavReelDrawing
+import NavReelTestSupport
 import Testing
 
 @Suite struct PictureDiffTests {

@@ -1,8 +1,8 @@
-import Drawing
-import TestSupport
+import NavReelDrawing
+import NavReelTestSupport
 import Testing
 
-@testable import Diff
+@testable import NavReelDiff
 
 @Suite struct PixelScanTests {
   @Test func theFastScanEqualsThePlainOne() {

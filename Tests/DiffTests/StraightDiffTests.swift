@@ -1,8 +1,8 @@
-import Drawing
-import TestSupport
+import NavReelDrawing
+import NavReelTestSupport
 import Testing
 
-@testable import Diff
+@testable import NavReelDiff
 
 /// Pictures of files: compared as their files say them, and seen as they are drawn.
 @Suite struct StraightDiffTests {

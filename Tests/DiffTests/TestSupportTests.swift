@@ -1,7 +1,7 @@
-import Drawing
+import NavReelDrawing
 import Testing
 
-@testable import TestSupport
+@testable import NavReelTestSupport
 
 /// What other tests lean on is tested here, beside the room that it uses most.
 @Suite struct TestSupportTests {

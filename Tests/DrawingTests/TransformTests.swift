@@ -1,5 +1,5 @@
-import Drawing
-import TestSupport
+import NavReelDrawing
+import NavReelTestSupport
 import Testing
 
 @Suite struct TransformTests {

@@ -1,6 +1,6 @@
-import ElementaryFunctions
+import NavReelElementaryFunctions
 import Glibc
-import TestSupport
+import NavReelTestSupport
 import Testing
 
 private typealias EF = ElementaryFunctions

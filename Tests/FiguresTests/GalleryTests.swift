@@ -1,8 +1,8 @@
-import Codecs
-import Drawing
-import Figures
+import NavReelCodecs
+import NavReelDrawing
+import NavReelFigures
 import Foundation
-import TestSupport
+import NavReelTestSupport
 import Testing
 
 @Suite struct GalleryTests {

@@ -1,8 +1,8 @@
-import Drawing
-import Figures
+import NavReelDrawing
+import NavReelFigures
 import Foundation
 import NavReel
-import TestSupport
+import NavReelTestSupport
 import Testing
 
 /// The page in a browser.

@@ -1,12 +1,12 @@
-import Codecs
-import Drawing
+import NavReelCodecs
+import NavReelDrawing
 import Foundation
-import Motion
+import NavReelMotion
 import NavReel
 import Testing
-import Typography
+import NavReelTypography
 
-@testable import Figures
+@testable import NavReelFigures
 
 /// As a policy names a text.
 private func base64SHA256(_ text: String) -> String {

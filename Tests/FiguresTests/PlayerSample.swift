@@ -1,9 +1,9 @@
-import Drawing
-import Figures
+import NavReelDrawing
+import NavReelFigures
 import Foundation
-import Motion
+import NavReelMotion
 import NavReel
-import TestSupport
+import NavReelTestSupport
 
 /// Films and the pages that play them, for tests.
 enum PlayerSample {

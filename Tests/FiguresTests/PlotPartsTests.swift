@@ -1,5 +1,5 @@
-import Drawing
-@testable import Figures
+import NavReelDrawing
+@testable import NavReelFigures
 import NavReel
 import Testing
 

@@ -1,12 +1,12 @@
-import Codecs
-import Drawing
-import Figures
+import NavReelCodecs
+import NavReelDrawing
+import NavReelFigures
 import Foundation
-import Motion
+import NavReelMotion
 import NavReel
-import TestSupport
+import NavReelTestSupport
 import Testing
-import Typography
+import NavReelTypography
 
 @Suite struct PlotTests {
   private func film(_ reel: String) throws -> Film {

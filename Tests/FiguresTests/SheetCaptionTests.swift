@@ -1,8 +1,8 @@
-import Motion
+import NavReelMotion
 import NavReel
 import Testing
 
-@testable import Figures
+@testable import NavReelFigures
 
 @Suite struct SheetCaptionTests {
   private func lines(_ captions: [SheetCaption], _ times: Fraction...) throws -> [[String]] {

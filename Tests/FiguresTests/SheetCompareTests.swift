@@ -1,9 +1,9 @@
-import Motion
+import NavReelMotion
 import NavReel
-import TestSupport
+import NavReelTestSupport
 import Testing
 
-@testable import Figures
+@testable import NavReelFigures
 
 @Suite struct SheetCompareTests {
   private func cells(_ color: Color, _ count: Int) -> [SheetCell] {

@@ -1,6 +1,6 @@
-import Figures
+import NavReelFigures
 import NavReel
-import TestSupport
+import NavReelTestSupport
 import Testing
 
 @Suite struct SheetDeviceTests {

@@ -1,7 +1,7 @@
-import Figures
+import NavReelFigures
 import Foundation
 import NavReel
-import TestSupport
+import NavReelTestSupport
 import Testing
 
 /// Two pages on a small screen, flat enough to be reckoned by hand.

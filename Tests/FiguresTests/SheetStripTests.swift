@@ -1,8 +1,8 @@
 import NavReel
-import TestSupport
+import NavReelTestSupport
 import Testing
 
-@testable import Figures
+@testable import NavReelFigures
 
 @Suite struct SheetStripTests {
   private let colors = [Color(255, 0, 0), Color(0, 255, 0), Color(0, 0, 255)]

@@ -1,7 +1,7 @@
-import Drawing
-import Figures
+import NavReelDrawing
+import NavReelFigures
 import NavReel
-import Scene
+import NavReelScene
 import Testing
 
 /// A scene of the gallery by its name, at one pixel a point.

@@ -1,7 +1,7 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 import NavReel
-import Scene
+import NavReelScene
 import Testing
 
 /// The article on the stretchy header with a frosted bar: a bar of 64 points, a header of 260, a margin of 205.

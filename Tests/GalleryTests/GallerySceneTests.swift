@@ -1,11 +1,11 @@
-import Figures
+import NavReelFigures
 import Foundation
-import Motion
+import NavReelMotion
 import NavReel
-import TestSupport
+import NavReelTestSupport
 import Testing
 
-@testable import Scene
+@testable import NavReelScene
 
 /// What holds for every scene of the gallery.
 @Suite struct GallerySceneTests {

@@ -1,6 +1,6 @@
-import Motion
+import NavReelMotion
 import NavReel
-import Scene
+import NavReelScene
 import Testing
 
 /// Custom transitions: the article on push and pop animators.

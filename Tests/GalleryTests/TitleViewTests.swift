@@ -1,5 +1,5 @@
 import NavReel
-import Scene
+import NavReelScene
 import Testing
 
 /// The article on title views that move in a transition: 0.35 s, ease-in-out, 375 points.

@@ -1,11 +1,11 @@
-import Drawing
+import NavReelDrawing
 import Foundation
-import TestSupport
+import NavReelTestSupport
 import Testing
 
-@testable import Layout
+@testable import NavReelLayout
 @testable import NavReel
-@testable import Scene
+@testable import NavReelScene
 
 /// The scenes of the chapter, opened and placed, for its tests.
 struct UINavigationBarChapter {

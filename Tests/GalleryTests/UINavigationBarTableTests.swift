@@ -1,11 +1,11 @@
-import Drawing
+import NavReelDrawing
 import Foundation
-import TestSupport
+import NavReelTestSupport
 import Testing
 
-@testable import Layout
+@testable import NavReelLayout
 @testable import NavReel
-@testable import Scene
+@testable import NavReelScene
 
 /// What properties of a bar mean together, as tables. Each is a text golden, with numbers of the system beside it.
 @Suite struct UINavigationBarTableTests {

@@ -1,10 +1,10 @@
-import Drawing
-import TestSupport
+import NavReelDrawing
+import NavReelTestSupport
 import Testing
 
-@testable import Layout
+@testable import NavReelLayout
 @testable import NavReel
-@testable import Scene
+@testable import NavReelScene
 
 /// What the second article says of bars, and what came after it.
 @Suite struct UINavigationBarTests {

@@ -1,6 +1,6 @@
-import Drawing
+import NavReelDrawing
 import NavReel
-import Scene
+import NavReelScene
 import Testing
 
 /// What one line changes, and what the defaults do not reach.

@@ -1,7 +1,7 @@
-import Drawing
+import NavReelDrawing
 import NavReel
-import Scene
-import TestSupport
+import NavReelScene
+import NavReelTestSupport
 
 /// A scene of the gallery's chapter on WRNavigationBar.
 struct WRNavigationBarScene {

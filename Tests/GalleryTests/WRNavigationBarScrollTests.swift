@@ -1,6 +1,6 @@
-import Drawing
+import NavReelDrawing
 import NavReel
-import Scene
+import NavReelScene
 import Testing
 
 /// What the demo's screens do with the offset. Figures: the demo app's sources.

@@ -1,7 +1,7 @@
-import Drawing
-import Layout
-import Scene
-import TestSupport
+import NavReelDrawing
+import NavReelLayout
+import NavReelScene
+import NavReelTestSupport
 import Testing
 
 @testable import NavReel

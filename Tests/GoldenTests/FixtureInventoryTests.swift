@@ -1,6 +1,6 @@
 import Foundation
 import NavReel
-import TestSupport
+import NavReelTestSupport
 import Testing
 
 /// No golden without a scene that makes it, no scene without a picture it names.

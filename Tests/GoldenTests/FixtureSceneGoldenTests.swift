@@ -1,8 +1,8 @@
-import Codecs
-import Drawing
+import NavReelCodecs
+import NavReelDrawing
 import Foundation
 import NavReel
-import TestSupport
+import NavReelTestSupport
 import Testing
 
 /// Every fixture scene as it was when somebody looked at it.

@@ -1,8 +1,8 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 import Testing
 
-@testable import Layout
+@testable import NavReelLayout
 
 @Suite struct BarBackgrounds {
   /// The commands of the background and hairline of a bar: those outside all groups, less the status bar's.

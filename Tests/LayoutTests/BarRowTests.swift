@@ -1,8 +1,8 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 import Testing
 
-@testable import Layout
+@testable import NavReelLayout
 
 @Suite struct BarRowPlacing {
   private func placed(_ it: Fixture, _ change: (inout FrameState) -> Void = { _ in }) -> PlacedItems {
@@ -40,7 +40,7 @@ import Testing
     let items = placed(it)
     #expect(isClose(items["back.detail"]?.frame.minX, x))
     let chevron = try #require(items["chevron"])
-    #expect(chevron.frame.minX == it.stage.margin - 8)
+    #expect(chevron.frame.minX == it.context.margin - 8)
     #expect(chevron.frame.size == Size(13, 21))
   }
 
@@ -158,7 +158,7 @@ import Testing
       $0.right = [BarItem(.text("A"), isEnabled: false), BarItem(.text("B"), tintColor: Color(255, 0, 0))]
     }
     let items = placed(it)
-    #expect(try #require(items["right.detail.0"]).color == it.stage.palette.tertiaryLabel)
+    #expect(try #require(items["right.detail.0"]).color == it.context.palette.tertiaryLabel)
     #expect(try #require(items["right.detail.1"]).color == Color(255, 0, 0))
   }
 

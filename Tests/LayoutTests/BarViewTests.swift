@@ -1,8 +1,8 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 import Testing
 
-@testable import Layout
+@testable import NavReelLayout
 
 /// Bars on their own, and what lies in effect views.
 @Suite struct BarViews {
@@ -107,7 +107,7 @@ import Testing
       let text = state(.shape(.rectangle, fill: .black, border: nil), Rect(0, 0, 9, 9), vibrancy: .label)
       let view = state(.effect(effect, contents: [text]), Rect(0, 0, 50, 50), alpha: alpha)
       var list = DisplayList()
-      PlacedView.place(view, id: "v", try Fixture().stage).draw(into: &list, PixelGrid(scale: 3, deviceScale: 3))
+      PlacedView.place(view, id: "v", try Fixture().context).draw(into: &list, PixelGrid(scale: 3, deviceScale: 3))
       guard case .group(let group) = list.commands.first, group.opacity == 1 else { throw Missing() }
       #expect(group.content.description.hasPrefix("backdrop"))
       return try #require(group.content.commands.last)

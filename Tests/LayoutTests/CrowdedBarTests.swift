@@ -1,9 +1,9 @@
-import Drawing
-import Scene
-import TestSupport
+import NavReelDrawing
+import NavReelScene
+import NavReelTestSupport
 import Testing
 
-@testable import Layout
+@testable import NavReelLayout
 
 @Suite struct CrowdedBars {
   private func text(_ words: String) -> BarItem { BarItem(.text(words)) }
@@ -44,7 +44,7 @@ import Testing
       for (a, b) in zip(row, row.dropFirst()) {
         #expect(a.frame.maxX <= b.frame.minX + 1e-9, "\(a) \(b)")
       }
-      let margin = it.stage.margin
+      let margin = it.context.margin
       #expect(
         row.allSatisfy { $0.frame.minX >= margin - BackLabel.outdent && $0.frame.maxX <= it.width - margin + 1e-9 })
       let warned = placed.warnings.filter { $0.code == "crowded-bar" }.map(\.path)

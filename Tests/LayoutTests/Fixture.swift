@@ -1,9 +1,9 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 import Testing
-import Typography
+import NavReelTypography
 
-@testable import Layout
+@testable import NavReelLayout
 
 /// Where the bar of an iPhone 15 begins and ends under `ios18`, and where a back label begins at a margin of 16.
 let (barTop, barBottom) = (161.0 / 3, 293.0 / 3)
@@ -35,13 +35,13 @@ struct Fixture {
   }
 
   var layout: FrameLayout { FrameLayout(scene: scene, assets: assets) }
-  var stage: Stage { Stage(scene: scene, assets: assets, scale: scene.device.scale) }
+  var context: LayoutContext { LayoutContext(scene: scene, assets: assets, scale: scene.device.scale) }
   var metrics: BarMetrics { BarMetrics(scene) }
   var width: Double { scene.canvas.size.width }
 
   /// Width of a text as the bar sets it.
   func width(_ text: String, _ weight: TextAttributes = TextAttributes(size: 17)) -> Double {
-    stage.shape(text, weight).width
+    context.shape(text, weight).width
   }
 
   func screenState(_ name: String, role: ScreenState.Role = .alone, x: Double = 0, scrolled: Double = 0) -> ScreenState
@@ -83,7 +83,7 @@ struct Fixture {
   /// Where a screen's row lies, alone.
   func row(_ name: String) -> BarRow {
     let screen = scene.screen(name) ?? Screen(name: name)
-    return BarRow(content(name), screen, top: BarRow.top(screen, stage), stage)
+    return BarRow(content(name), screen, top: BarRow.top(screen, context), context)
   }
 
   /// A push from home to detail: pages where the system has them, everything else half faded.

@@ -1,9 +1,9 @@
-import Drawing
-import Motion
-import Scene
+import NavReelDrawing
+import NavReelMotion
+import NavReelScene
 import Testing
 
-@testable import Layout
+@testable import NavReelLayout
 
 /// Properties of whole reels, on states that the timeline makes.
 @Suite struct WholeReels {

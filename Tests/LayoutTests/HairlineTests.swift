@@ -1,7 +1,7 @@
-import Drawing
+import NavReelDrawing
 import Testing
 
-@testable import Layout
+@testable import NavReelLayout
 
 /// Lines of one device pixel in pictures of any scale.
 @Suite struct HairlineTests {

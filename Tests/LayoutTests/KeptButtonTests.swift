@@ -1,9 +1,9 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 import Testing
-import Typography
+import NavReelTypography
 
-@testable import Layout
+@testable import NavReelLayout
 
 /// Buttons that two screens show alike at the same place stay (recordings of iOS 9.2 and 10.1); others cross-fade.
 @Suite struct KeptButtonTests {

@@ -1,8 +1,8 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 import Testing
 
-@testable import Layout
+@testable import NavReelLayout
 
 @Suite struct Pages {
   private func group(_ id: String, _ list: DisplayList) -> Group? {
@@ -101,7 +101,7 @@ import Testing
       guard case .fill(let path, _, .color(let color), _) = command, path.controlBounds?.minY == y, y > 0 else {
         return nil
       }
-      return path.controlBounds == Rect(0, y, it.width, it.stage.height - y) ? color : nil
+      return path.controlBounds == Rect(0, y, it.width, it.context.height - y) ? color : nil
     }
   }
 

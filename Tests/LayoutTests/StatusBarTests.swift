@@ -1,8 +1,8 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 import Testing
 
-@testable import Layout
+@testable import NavReelLayout
 
 @Suite struct StatusBars {
   private func place(

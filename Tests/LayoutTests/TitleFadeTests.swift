@@ -1,8 +1,8 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 import Testing
 
-@testable import Layout
+@testable import NavReelLayout
 
 /// Titles that move fade out before they reach a button: over about ten points, a few before it (recordings of iOS 8 to 11).
 @Suite struct TitleFade {

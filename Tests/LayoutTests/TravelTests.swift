@@ -1,8 +1,8 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 import Testing
 
-@testable import Layout
+@testable import NavReelLayout
 
 @Suite struct Travel {
   private func x(_ id: String, _ it: Fixture, _ change: (inout FrameState) -> Void) throws -> Double {
@@ -51,7 +51,7 @@ import Testing
       state.contents[1].backTravel = t
       return try #require(it.layout.place(state).seenItems.first { $0.item.id == "back.detail" }).seen
     }
-    let chevron = BackLabel.chevronFrame(top: 0, it.stage)
+    let chevron = BackLabel.chevronFrame(top: 0, it.context)
     #expect(try seen(-0.7).minX == chevron.minX + 4.5)
     #expect(try seen(-0.1).minX == it.row("detail").backX - 0.1 * it.width("Mail"))
     #expect(try seen(0.5).width == it.width("Mail"))

@@ -1,8 +1,8 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 import Testing
 
-@testable import Layout
+@testable import NavReelLayout
 
 @Suite struct Views {
   private func view(_ kind: ViewState.Kind, _ frame: Rect, _ change: (inout ViewState) -> Void = { _ in }) -> ViewState
@@ -18,7 +18,7 @@ import Testing
     var it = try Fixture()
     it.scene.strictEffects = strict
     var list = DisplayList()
-    PlacedView.place(view, id: "v", it.stage).draw(into: &list, PixelGrid(scale: 3, deviceScale: 3))
+    PlacedView.place(view, id: "v", it.context).draw(into: &list, PixelGrid(scale: 3, deviceScale: 3))
     return list.commands
   }
 
@@ -101,7 +101,7 @@ import Testing
     func text(_ alignment: View.Alignment, _ string: String = "Hello") -> PlacedItem {
       PlacedView.place(
         view(.text(string, attributes: attributes, color: .black, alignment: alignment), Rect(10, 10, 200, 60)),
-        id: "v", it.stage)
+        id: "v", it.context)
     }
     func line(_ item: PlacedItem) throws -> PlacedItem {
       guard case .group(let group) = item.artwork else { throw NoLine() }

@@ -1,4 +1,4 @@
-import Motion
+import NavReelMotion
 import Testing
 
 @Suite struct FractionTests {

@@ -1,5 +1,5 @@
-import Motion
-import TestSupport
+import NavReelMotion
+import NavReelTestSupport
 
 extension Track where Value == Double {
   /// A linear track of random numbers in −10…10 at ascending inputs.

@@ -1,5 +1,5 @@
 import Glibc
-import Motion
+import NavReelMotion
 import Testing
 
 /// Springs of each branch, with and without a velocity either way, some close to critical.

@@ -1,7 +1,7 @@
 import Testing
-import TestSupport
+import NavReelTestSupport
 
-@testable import Motion
+@testable import NavReelMotion
 
 /// A story that is read from its end says what the whole of it says.
 @Suite struct StretchTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Motion
+@testable import NavReelMotion
 
 @Suite struct TickScheduleTests {
   private func durations(_ rate: Fraction, _ count: Int) -> [Fraction] {

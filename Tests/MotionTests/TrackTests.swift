@@ -1,5 +1,5 @@
-import Motion
-import TestSupport
+import NavReelMotion
+import NavReelTestSupport
 import Testing
 
 @Suite struct TrackTests {

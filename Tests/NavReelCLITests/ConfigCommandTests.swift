@@ -1,10 +1,10 @@
-import Codecs
-import Drawing
+import NavReelCodecs
+import NavReelDrawing
 import Foundation
-import Scene
+import NavReelScene
 import Testing
 
-@testable import Review
+@testable import NavReelReview
 
 /// A project's file as the commands go by it.
 @Suite struct ConfigCommandTests {

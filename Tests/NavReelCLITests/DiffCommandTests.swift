@@ -1,5 +1,5 @@
-import Codecs
-import Drawing
+import NavReelCodecs
+import NavReelDrawing
 import Foundation
 import Testing
 

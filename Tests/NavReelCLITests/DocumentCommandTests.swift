@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import NavReelTestSupport
 import Testing
 
 /// The commands that the documents show run as they stand.

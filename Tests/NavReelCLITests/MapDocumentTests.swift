@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import NavReelTestSupport
 import Testing
 
 /// The pages that say where things are.
@@ -52,6 +52,18 @@ import Testing
     #expect(cited > 10)
   }
 
+  @Test func pagesShowTheVersion() throws {
+    let source = try Self.text("Sources/NavReel/NavReel.swift")
+    let version = try #require(source.firstMatch(of: /current = "([0-9.]+)"/)).1
+    for (page, shown) in [
+      ("docs/command-line.md", "\"navreel\": \"\(version)\""), ("docs/verify.md", "\ntool \(version)\n"),
+      ("docs/navreel.1", "\"navreel \(version)\""), ("CHANGELOG.md", "\n## \(version)\n"),
+    ] {
+      let text = try Self.text(page)
+      #expect(text.contains(shown), "\(page) does not show \(version)")
+    }
+  }
+
   @Test func theFloorsAreThoseOfThePackage() throws {
     let page = try Self.text("docs/architecture.md")
     let floors = page.matches(of: /\| ([0-6]) \| (.*) \|/).map { ($0.1, String($0.2)) }
@@ -60,12 +72,42 @@ import Testing
       for match in modules.matches(of: /`(\w+)`/) { floorOf[String(match.1)] = Int(floor) }
     }
     #expect(floorOf.count == 15)
+    var imports = 0
     for path in try Self.sources("Sources") {
       let module = String(path.split(separator: "/")[1])
       guard let own = floorOf[module] else { continue }
       for match in try Self.text(path).matches(of: /(?m)^ *(?:public |package )?import (\w+)$/) {
-        guard let other = floorOf[String(match.1)], String(match.1) != module else { continue }
-        #expect(other < own || (own == 0 && match.1 == "ElementaryFunctions"), "\(path) imports \(match.1)")
+        let name = match.1 == "NavReel" || match.1 == "NavReelTesting" ? match.1 : match.1.dropFirst("NavReel".count)
+        guard let other = floorOf[String(name)], name != module else { continue }
+        imports += 1
+        #expect(other < own || (own == 0 && name == "ElementaryFunctions"), "\(path) imports \(name)")
+      }
+    }
+    #expect(imports > 500)
+  }
+
+  /// The folders of Review, in the order of the page: a type is used in its own folder and in later ones.
+  @Test func theFoldersOfReviewUseOnlyThoseAbove() throws {
+    let page = try Self.text("docs/architecture.md")
+    let order = page.matches(of: /`Sources\/Review\/(\w+)`/).map { String($0.1) }.filter { $0 != "Pages" }
+    var homes: [String: String] = [:]
+    var code: [(path: String, folder: String, text: String)] = []
+    for path in try Self.sources("Sources/Review") {
+      let text = try Self.text(path).replacing(/\/\/.*/, with: "")
+      let folder = String(path.split(separator: "/")[2])
+      code.append((path, folder, text))
+      for match in text.matches(
+        of: /(?m)^(?:public |package |final |indirect )*(?:struct|enum|class|protocol) ([A-Z]\w+)/)
+      {
+        homes[String(match.1)] = folder
+      }
+    }
+    #expect(homes.count > 80)
+    for file in code {
+      let own = try #require(order.firstIndex(of: file.folder), "\(file.path)")
+      for match in file.text.matches(of: /\b[A-Z]\w+/) {
+        guard let home = homes[String(match.0)], let other = order.firstIndex(of: home) else { continue }
+        #expect(other <= own, "\(file.path) uses \(match.0) of \(home)")
       }
     }
   }

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import NavReelTestSupport
 import Testing
 
 /// Threads, stack and memory that a container or a shell does not give.

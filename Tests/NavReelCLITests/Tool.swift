@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import NavReelTestSupport
 
 /// The built executable, run as a process in a folder of its own.
 struct Tool {

@@ -11,7 +11,7 @@ import Testing
       let name = "tested/push@" + (instant == "1/5" ? "1-5" : instant)
       #expect(try files(in: folder) == [name + ".png", name + ".txt"])
       #expect(check(.tested(), at: instant, in: folder) == nil)
-      let film = try Stage(scene: testedScene(), name: "tested").film("push")
+      let film = try Stage(scene: testedScene(), named: "tested").film("push")
       let time = film.time(of: try #require(Instant(instant)))
       #expect(try Stage.picture("\(folder)/\(name).png") == film.frame(at: time).pixmap)
     }

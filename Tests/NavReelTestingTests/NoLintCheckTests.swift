@@ -9,7 +9,7 @@ import Testing
     var scene = testedScene()
     scene.screens[1].bar.titleColor = .white
     if let reason { scene.lint = [LintSilence(.contrast, because: reason)] }
-    return .scene(scene, name: "pale")
+    return .scene(scene, named: "pale")
   }
 
   private func check(

@@ -38,7 +38,7 @@ import Testing
       #expect(failure.lines[0].contains("\(diff.count) pixels"), "\(failure.text) but the pictures: \(diff)")
       #expect(failure.pictures[2].pixmap == DifferencePicture(expected, actual).pixmap())
       let number = try #require(failure.pictures[0].name.split(separator: "-").last?.split(separator: ".").first)
-      let film = try Stage(scene: testedScene(), name: "tested").film("push")
+      let film = try Stage(scene: testedScene(), named: "tested").film("push")
       #expect(try film.frame(at: Fraction(try #require(Int(number))) / 60).pixmap == expected)
     }
   }
@@ -60,7 +60,7 @@ import Testing
       let failure = try #require(check(.tested(), in: folder))
       #expect(failure.lines[0].hasPrefix("tested/push: missing golden"))
       #expect(failure.text.contains("NAVREEL_RECORD=missing") && failure.text.contains(".recordsGoldens()"))
-      let count = try Stage(scene: testedScene(), name: "tested").film("push").timeline.frameCount(rate: 60)
+      let count = try Stage(scene: testedScene(), named: "tested").film("push").timeline.frameCount(rate: 60)
       #expect(failure.pictures.map(\.name) == ["tested-push-frame-\(count / 2).actual.png"])
       let found = try files(in: folder)
       #expect(found == [], "nothing is written unless it is asked for")
@@ -72,7 +72,7 @@ import Testing
       record(in: folder)
       var scene = testedScene()
       scene.device.size.height = 210
-      let failure = try #require(check(.scene(scene, name: "tested"), in: folder))
+      let failure = try #require(check(.scene(scene, named: "tested"), in: folder))
       #expect(failure.lines[0].hasPrefix("tested/push: of another size, "))
       #expect(failure.pictures.map(\.pixmap.height) == [200, 210, 210])
     }
@@ -89,10 +89,10 @@ import Testing
   }
 
   @Test func aSceneThatIsNotThereFailsWithItsPath() throws {
-    let failure = try #require(check("nowhere/none.scene.json5", in: "/nowhere"))
+    let failure = try #require(check(.file("nowhere/none.scene.json5"), in: "/nowhere"))
     #expect(
       failure.lines == [
-        "\(ReelSource(scene: "", reel: "", testFile: #filePath).folder)/nowhere/none.scene.json5: no such scene; "
+        "\(ReelSource(scene: .file(""), reel: "", testFile: #filePath).folder)/nowhere/none.scene.json5: no such scene; "
           + "paths begin at the folder of the test's file"
       ])
     #expect(failure.pictures.isEmpty)
@@ -115,6 +115,26 @@ import Testing
       #expect(found == ["bar/dark/\(reel).png", "bar/dark/\(reel).txt"])
       let wrong = check(.file("bar.scene.json5", variant: "appearence=dark"), reel, in: "Goldens", file: file)
       #expect(wrong?.lines[0].hasPrefix("variant: unknown key \"appearence\"") == true)
+    }
+  }
+
+  @Test func aSceneBuiltInSwiftHasVariantsAndAScale() throws {
+    try withFolder { folder in
+      let file = folder + "/BarTests.swift"
+      let half = SceneSource.scene(testedScene(), named: "tested", variant: "appearance=dark", scale: 0.5)
+      for source in [half, testedScene().sceneSource] {
+        _ = check(source, in: "Goldens", ["NAVREEL_RECORD": "missing"], file: file)
+        #expect(check(source, in: "Goldens", file: file) == nil)
+      }
+      let found = try files(in: folder + "/Goldens")
+      #expect(
+        found == ["BarTests/push.png", "BarTests/push.txt", "tested/dark/push.png", "tested/dark/push.txt"])
+      let sizes = try ["BarTests/push.png", "tested/dark/push.png"].map {
+        try Stage.picture("\(folder)/Goldens/\($0)").width
+      }
+      #expect(sizes[0] == 2 * sizes[1])
+      let wrong = check(.scene(testedScene(), variant: "device=iPhone 1"), in: "Goldens", file: file)
+      #expect(wrong?.lines[0].hasPrefix("variant: device: unknown device") == true)
     }
   }
 

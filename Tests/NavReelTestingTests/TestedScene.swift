@@ -20,9 +20,9 @@ func testedScene(title: String = "Two", tint: Color = Color(0, 122, 255)) -> Sce
     ])
 }
 
-extension SceneSource {
+extension SceneSourceConvertible where Self == SceneSource {
   static func tested(title: String = "Two", tint: Color = Color(0, 122, 255)) -> SceneSource {
-    .scene(testedScene(title: title, tint: tint), name: "tested")
+    .scene(testedScene(title: title, tint: tint), named: "tested")
   }
 }
 

@@ -1,34 +1,24 @@
 import Foundation
 import NavReelTesting
-import TestSupport
+import NavReelTestSupport
 import Testing
 
 @testable import NavReelTesting
 
-/// What docs/testing.md says holds: its code is that of the sample package, and its failure is what a test says.
+/// What docs/testing.md says holds: its failure is what a test says.
 @Suite struct TestingDocumentTests {
   private static let sample = Fixtures.package.appending(path: "Examples/VisualTests")
   private static let goldens = sample.appending(path: "Tests/CheckoutBarsTests/Goldens").path
 
-  @Test func theDocumentsCodeIsThatOfTheSample() throws {
-    let tests = ["CheckoutTests", "CheckoutXCTests"].map { "Tests/CheckoutBarsTests/\($0).swift" }
-    let files = try (["Package.swift"] + tests).map {
-      try String(contentsOf: Self.sample.appending(path: $0), encoding: .utf8)
-    }
-    let blocks = try blocks("swift")
-    #expect(blocks.count >= 3)
-    for block in blocks { #expect(files.contains { $0.contains(block) }, "no file of the sample has:\n\(block)") }
-  }
-
   @Test func theSamplesGoldensHold() {
     TestSettings.$environment.withValue([:]) {
-      expectReel(.scene(checkout(), name: "checkout"), "push", matches: "\(Self.goldens)", fps: 30)
-      expectFrame(.scene(checkout(), name: "checkout"), "push", at: "50%", matches: "\(Self.goldens)")
+      expectReel(.scene(checkout(), named: "checkout"), "push", matches: "\(Self.goldens)", fps: 30)
+      expectFrame(.scene(checkout(), named: "checkout"), "push", at: "50%", matches: "\(Self.goldens)")
     }
   }
 
   @Test func theFailureOfTheDocumentIsThatOfAnotherColour() throws {
-    let red = SceneSource.scene(checkout(tint: Color(220, 20, 60)), name: "checkout")
+    let red = SceneSource.scene(checkout(tint: Color(220, 20, 60)), named: "checkout")
     let source = ReelSource(scene: red, reel: "push", testFile: #filePath)
     let failure = try TestSettings.$environment.withValue([:]) {
       try #require(ReelCheck(source: source, goldens: Goldens(Self.goldens), fps: 30).failure())

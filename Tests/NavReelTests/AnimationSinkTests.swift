@@ -1,7 +1,7 @@
-import Codecs
-import Drawing
-import Motion
-import TestSupport
+import NavReelCodecs
+import NavReelDrawing
+import NavReelMotion
+import NavReelTestSupport
 import Testing
 
 @testable import NavReel

@@ -1,6 +1,6 @@
 import Foundation
 import Synchronization
-import TestSupport
+import NavReelTestSupport
 import Testing
 
 @testable import NavReel
@@ -140,9 +140,9 @@ import Testing
 
   @Test func framesOfAHoldAreDrawnOnce() throws {
     let render = try FilmRender(film(), to: "unused")
-    #expect(render.rehearsal.runs.first == 0..<7)
-    #expect(render.rehearsal.runs.flatMap { Array($0) } == Array(render.indices))
-    #expect(render.rehearsal.runs.count < render.times.count - 15)
+    #expect(render.preflight.runs.first == 0..<7)
+    #expect(render.preflight.runs.flatMap { Array($0) } == Array(render.indices))
+    #expect(render.preflight.runs.count < render.times.count - 15)
   }
 
   @Test func theDescriptionIsComplete() throws {

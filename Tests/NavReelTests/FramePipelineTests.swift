@@ -1,7 +1,7 @@
-import Codecs
-import Drawing
+import NavReelCodecs
+import NavReelDrawing
 import Synchronization
-import TestSupport
+import NavReelTestSupport
 import Testing
 
 @testable import NavReel

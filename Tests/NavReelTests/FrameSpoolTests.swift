@@ -1,6 +1,6 @@
-import Codecs
-import Drawing
-import TestSupport
+import NavReelCodecs
+import NavReelDrawing
+import NavReelTestSupport
 import Testing
 
 @testable import NavReel

@@ -1,8 +1,8 @@
-import TestSupport
+import NavReelTestSupport
 import Testing
 
 @testable import NavReel
-@testable import Typography
+@testable import NavReelTypography
 
 @Suite struct StageTests {
   // PC-049: what one scene draws does not depend on another in the same process, or on itself before.
@@ -74,7 +74,7 @@ import Testing
     try withTemporaryFolder { folder in
       let table = FontTable(folder: folder)
       #expect {
-        try Stage(scene: smallScene(), name: "s", images: [:], folder: ".", warnings: [], fontTable: table)
+        try Stage(scene: smallScene(), named: "s", images: [:], folder: ".", warnings: [], fontTable: table)
       } throws: {
         "\($0)".contains("fonts-inter") && "\($0)".contains(folder + "/opentype/inter/Inter-")
       }
@@ -85,7 +85,7 @@ import Testing
         try FileAccess.write(bytes, to: folder + "/opentype/inter/" + FilePath.name(of: entry.file.path))
       }
       let stage = try Stage(
-        scene: smallScene(title: "丽"), name: "s", images: [:], folder: ".", warnings: [], fontTable: table)
+        scene: smallScene(title: "丽"), named: "s", images: [:], folder: ".", warnings: [], fontTable: table)
       #expect {
         try FilmRender(stage.film("push"), to: folder + "/out").run()
       } throws: {

@@ -1,8 +1,8 @@
-import Drawing
-import JobLists
-import Raster
+import NavReelDrawing
+import NavReelJobLists
+import NavReelRaster
 import Testing
-import Typography
+import NavReelTypography
 
 /// Frames of the reference jobs against the same lists at four times the scale, averaged down.
 ///

@@ -1,9 +1,9 @@
 import Foundation
 import NavReel
-import TestSupport
+import NavReelTestSupport
 import Testing
 
-/// What docs/swift.md says holds: its code compiles, and the ant forest is one film both ways.
+/// What docs/swift.md says holds: the ant forest is one film both ways.
 @Suite struct SwiftDocumentTests {
   private static let scenePath = Fixtures.path("scenes/gallery/0-wrnavigationbar/ant-forest.scene.json5")
 
@@ -55,16 +55,6 @@ import Testing
       #expect(swift.animators.contains(expected))
     }
     for reel in swift.reels { _ = try Timeline(scene: swift, reel: reel).state(at: 0.3) }
-  }
-
-  @Test func theDocumentHasTheCodeOfTheTests() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    let source = try lines(folder.appending(path: "SwiftDocumentExamples.swift"))
-    let pieces = source.split(separator: "// example").dropFirst().map { Array($0.prefix { $0 != "// end" }) }
-    let document = try lines(Fixtures.package.appending(path: "docs/swift.md"))
-    let blocks = document.split(separator: "```swift", omittingEmptySubsequences: false).dropFirst()
-      .map { Array($0.prefix { $0 != "```" }) }
-    #expect(blocks == pieces)
   }
 
   /// The scene's part of the document is the gallery's file without its comments and texts.

@@ -1,8 +1,8 @@
-import Codecs
-import Drawing
-import Layout
-import Motion
-import Scene
+import NavReelCodecs
+import NavReelDrawing
+import NavReelLayout
+import NavReelMotion
+import NavReelScene
 
 @testable import NavReel
 
@@ -20,7 +20,7 @@ func stage(
   let draft = try SceneDocument(text: text, name: "case").decode(variant: variant)
   let scene = try draft.resolve(
     images: images.mapValues { ImageTraits(size: $0.bounds.size, isOpaque: $0.isOpaque) })
-  return try NavReel.Stage(scene: scene, name: "case", images: images)
+  return try NavReel.Stage(scene: scene, named: "case", images: images)
 }
 
 extension Film {

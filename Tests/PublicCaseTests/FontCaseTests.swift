@@ -1,9 +1,9 @@
-import Drawing
+import NavReelDrawing
 import Foundation
-import Layout
-import Scene
+import NavReelLayout
+import NavReelScene
 import Testing
-import Typography
+import NavReelTypography
 
 @testable import NavReel
 

@@ -1,7 +1,7 @@
-import Codecs
-import Drawing
-import Motion
-import Scene
+import NavReelCodecs
+import NavReelDrawing
+import NavReelMotion
+import NavReelScene
 import Testing
 
 @testable import NavReel

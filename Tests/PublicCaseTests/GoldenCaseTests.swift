@@ -1,12 +1,12 @@
-import Codecs
-import Diff
-import Drawing
-import Motion
-import Scene
+import NavReelCodecs
+import NavReelDiff
+import NavReelDrawing
+import NavReelMotion
+import NavReelScene
 import Testing
 
 @testable import NavReel
-@testable import Review
+@testable import NavReelReview
 
 /// Section C of the public cases: goldens and comparisons, on the way from a scene or from files to a verdict. What
 /// counts as a change of pixels stands in the tables of `DiffTests`.

@@ -1,6 +1,6 @@
-import Drawing
-import Motion
-import Scene
+import NavReelDrawing
+import NavReelMotion
+import NavReelScene
 import Testing
 
 @testable import NavReel

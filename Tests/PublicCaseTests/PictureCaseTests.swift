@@ -1,8 +1,8 @@
-import Codecs
-import Drawing
+import NavReelCodecs
+import NavReelDrawing
 import Foundation
-import Scene
-import TestSupport
+import NavReelScene
+import NavReelTestSupport
 import Testing
 
 @testable import NavReel

@@ -1,9 +1,9 @@
-import Codecs
-import Drawing
+import NavReelCodecs
+import NavReelDrawing
 import Foundation
-import Motion
-import Raster
-import Scene
+import NavReelMotion
+import NavReelRaster
+import NavReelScene
 import Testing
 
 @testable import NavReel

@@ -1,6 +1,6 @@
-import Drawing
-import Layout
-import Scene
+import NavReelDrawing
+import NavReelLayout
+import NavReelScene
 import Testing
 
 @testable import NavReel

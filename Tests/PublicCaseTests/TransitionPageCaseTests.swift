@@ -1,7 +1,7 @@
-import Drawing
-import Layout
-import Motion
-import Scene
+import NavReelDrawing
+import NavReelLayout
+import NavReelMotion
+import NavReelScene
 import Testing
 
 @testable import NavReel

@@ -1,7 +1,7 @@
-import Codecs
-import Drawing
+import NavReelCodecs
+import NavReelDrawing
 import Foundation
-import Motion
+import NavReelMotion
 import Testing
 
 @testable import NavReel

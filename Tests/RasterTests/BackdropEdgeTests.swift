@@ -1,7 +1,7 @@
-import Drawing
+import NavReelDrawing
 import Testing
 
-@testable import Raster
+@testable import NavReelRaster
 
 /// A layer whose edges run through pixels: a backdrop in it sees what it would see if the layer ended at whole ones.
 @Suite struct BackdropEdgeTests {
@@ -27,11 +27,11 @@ import Testing
     guard plainly else {
       return Renderer(width: width, height: height, scale: scale).render(DisplayList([command]), background: .black)
     }
-    var canvas = Canvas(Pixmap(width: width, height: height, filling: .black), at: 0, 0, width: width, height: height)
+    var surface = Surface(Pixmap(width: width, height: height, filling: .black), at: 0, 0, width: width, height: height)
     var painter = ListPainter(cache: LayerCache(), stoppingBefore: nil)
     painter.skipsHidden = false
-    painter.draw(DisplayList([command]), .scale(scale), Clip(canvas.bounds), on: &canvas)
-    return canvas.pixmap
+    painter.draw(DisplayList([command]), .scale(scale), Clip(surface.bounds), on: &surface)
+    return surface.pixmap
   }
 
   @Test(arguments: [1, 4, 9, 30]) func aPageOfOneColourKeepsItUnderABlurUpToEveryEdge(sigma: Double) {
@@ -110,7 +110,7 @@ import Testing
       let (width, height) = (Int(size.width * scale + 1e-6), Int(size.height * scale + 1e-6))
       guard case .group(var group) = page(sigma, ground: ground) else { continue }
       let layer = drawn(.group(group), width, height, scale: scale)
-      // Without a layer of its own the page is drawn straight into a canvas that ends at the last whole pixel.
+      // Without a layer of its own the page is drawn straight into a surface that ends at the last whole pixel.
       group.isLayer = false
       #expect(layer == drawn(.group(group), width, height, scale: scale), "scale \(scale)")
     }

@@ -1,7 +1,7 @@
-import Drawing
+import NavReelDrawing
 import Testing
 
-@testable import Raster
+@testable import NavReelRaster
 
 private typealias Step = BackdropFilter.ColorStep
 
@@ -114,7 +114,7 @@ private func isNear(_ got: [Double], _ expected: [Double], _ tolerance: Double) 
   let image = DrawCommand.image(ImageDraw(Image(name: "board", pixmap: board), destination: board.bounds))
   let bar = DrawCommand.backdrop(Backdrop(shape: .rect(Rect(0, 0, 60, 30)), filter: BackdropFilter(sigma: 8)))
   let got = Renderer(width: 60, height: 60, scale: 1).render(DisplayList([image, bar]))
-  // A lone outermost square weighs half of all at the canvas's edge, so look inside.
+  // A lone outermost square weighs half of all at the surface's edge, so look inside.
   for y in 16..<30 { for x in 16..<44 { #expect(abs(channels(got[x, y])[0] - 128) < 4) } }
   for y in 30..<60 { for x in 0..<60 { #expect(got[x, y] == board[x, y]) } }
 }

@@ -1,8 +1,8 @@
-import Drawing
-import ElementaryFunctions
+import NavReelDrawing
+import NavReelElementaryFunctions
 import Testing
 
-@testable import Raster
+@testable import NavReelRaster
 
 /// A true Gaussian in Double, edges repeated.
 private func trueGaussian(_ p: Pixmap, _ sigma: Double) -> [[Double]] {

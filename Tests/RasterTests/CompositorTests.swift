@@ -1,8 +1,8 @@
-import Drawing
-import TestSupport
+import NavReelDrawing
+import NavReelTestSupport
 import Testing
 
-@testable import Raster
+@testable import NavReelRaster
 
 /// x / 255, rounded half up.
 private func over255(_ x: Int) -> Int { (2 * x + 255) / 510 }

@@ -1,8 +1,8 @@
-import Drawing
-import TestSupport
+import NavReelDrawing
+import NavReelTestSupport
 import Testing
 
-@testable import Raster
+@testable import NavReelRaster
 
 /// The exact area of a simple polygon within each pixel, by cutting the polygon at the four sides of the pixel.
 private func exactAreas(_ polygon: [Point], width: Int, height: Int) -> [Double] {

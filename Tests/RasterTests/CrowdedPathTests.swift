@@ -1,9 +1,9 @@
-import Drawing
+import NavReelDrawing
 import Foundation
-import TestSupport
+import NavReelTestSupport
 import Testing
 
-@testable import Raster
+@testable import NavReelRaster
 
 /// Paths that no one draws by hand: their cost is bounded, and below the bounds nothing changes.
 @Suite struct CrowdedPathTests {

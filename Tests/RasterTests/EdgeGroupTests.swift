@@ -1,7 +1,7 @@
-import Drawing
+import NavReelDrawing
 import Testing
 
-@testable import Raster
+@testable import NavReelRaster
 
 private let bounds = PixelRect(0, 0, 100, 40)
 
@@ -51,7 +51,7 @@ func sweepingApartGivesTheCoverageOfOneSweep(_ gap: Double) {
 }
 
 @Test func contoursCutOffByTheCanvasAreWholeInside() {
-  // The first ring begins left of the canvas, the last one ends right of it, all of them above it.
+  // The first ring begins left of the surface, the last one ends right of it, all of them above it.
   let path = rings(gap: 9).offset(x: -10, y: -20)
   let apart = coverage(path, width: bounds.width, height: bounds.height)
   #expect(zip(apart, swept(path, .nonZero)).allSatisfy { abs($0 - $1) <= 1 })

@@ -1,7 +1,7 @@
-import Drawing
+import NavReelDrawing
 import Testing
 
-@testable import Raster
+@testable import NavReelRaster
 
 private func draw(_ gradient: LinearGradient, width: Int, height: Int, scale: Double = 1) -> Pixmap {
   let box = Rect(0, 0, Double(width) / scale, Double(height) / scale)

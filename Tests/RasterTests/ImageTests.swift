@@ -1,8 +1,8 @@
-import Drawing
-import TestSupport
+import NavReelDrawing
+import NavReelTestSupport
 import Testing
 
-@testable import Raster
+@testable import NavReelRaster
 
 private func draw(
   _ pixmap: Pixmap, source: Rect? = nil, _ destination: Rect, width: Int, height: Int, transform: Transform = .identity,

@@ -1,7 +1,7 @@
-import Drawing
+import NavReelDrawing
 import Testing
 
-@testable import Raster
+@testable import NavReelRaster
 
 private func key(_ content: DisplayList, _ transform: Transform = .identity) -> LayerKey {
   LayerKey(Group(isLayer: true, content: content), transform)

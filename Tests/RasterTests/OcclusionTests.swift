@@ -1,21 +1,21 @@
-import Drawing
-import TestSupport
+import NavReelDrawing
+import NavReelTestSupport
 import Testing
 
-@testable import Raster
+@testable import NavReelRaster
 
 private let (width, height) = (90, 120)
 
-/// Everything drawn, hidden or not, over a clear canvas.
+/// Everything drawn, hidden or not, over a clear surface.
 private func plain(_ list: DisplayList, scale: Double = 1) -> Pixmap {
-  var canvas = Canvas(PixelRect(0, 0, width, height))
+  var surface = Surface(PixelRect(0, 0, width, height))
   var painter = ListPainter(cache: LayerCache(), stoppingBefore: nil)
   painter.skipsHidden = false
-  painter.draw(list, .scale(scale), Clip(canvas.bounds), on: &canvas)
-  return canvas.pixmap
+  painter.draw(list, .scale(scale), Clip(surface.bounds), on: &surface)
+  return surface.pixmap
 }
 
-/// What is seen, drawn over a canvas full of something else.
+/// What is seen, drawn over a surface full of something else.
 private func replaced(_ list: DisplayList, scale: Double = 1) -> Pixmap {
   var pixmap = noise(width, height, seed: 99)
   Renderer(width: width, height: height, scale: scale).render(list, replacing: &pixmap)

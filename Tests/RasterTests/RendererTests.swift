@@ -1,8 +1,8 @@
-import Drawing
-import TestSupport
+import NavReelDrawing
+import NavReelTestSupport
 import Testing
 
-@testable import Raster
+@testable import NavReelRaster
 
 private let white = Color.white
 
@@ -180,10 +180,10 @@ private func randomList(_ random: inout SeededGenerator, depth: Int = 2) -> Disp
 }
 
 @Test func drawingIntoACanvasKeepsWhatIsThere() {
-  var canvas = Pixmap(width: 20, height: 10, filling: white)
+  var surface = Pixmap(width: 20, height: 10, filling: white)
   let renderer = Renderer(width: 20, height: 10, scale: 1)
-  renderer.render(DisplayList([.fill(Rect(0, 0, 10, 10), .black)]), into: &canvas)
-  #expect(canvas[5, 5] == Color.black.pixel && canvas[15, 5] == white.pixel)
+  renderer.render(DisplayList([.fill(Rect(0, 0, 10, 10), .black)]), into: &surface)
+  #expect(surface[5, 5] == Color.black.pixel && surface[15, 5] == white.pixel)
 }
 
 @Test func strangeNumbersDrawNothingAndEnd() {

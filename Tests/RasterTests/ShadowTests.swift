@@ -1,7 +1,7 @@
-import Drawing
+import NavReelDrawing
 import Testing
 
-@testable import Raster
+@testable import NavReelRaster
 
 private func draw(_ shadow: Shadow, width: Int = 60, height: Int = 60) -> Pixmap {
   Renderer(width: width, height: height, scale: 1).render(DisplayList([.shadow(shadow)]))

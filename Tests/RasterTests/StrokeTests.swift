@@ -1,9 +1,9 @@
-import Drawing
+import NavReelDrawing
 import Testing
 
-@testable import Raster
+@testable import NavReelRaster
 
-/// The area that a stroke covers on a canvas of 40×40, in pixels.
+/// The area that a stroke covers on a surface of 40×40, in pixels.
 private func area(_ path: Path, _ stroke: Stroke, scale: Double = 1) -> Double {
   let list = DisplayList([.stroke(path, stroke, paint: .color(.black))])
   return Double(alphas(Renderer(width: 40, height: 40, scale: scale).render(list)).reduce(0, +)) / 255

@@ -1,7 +1,7 @@
-import Drawing
-import TestSupport
+import NavReelDrawing
+import NavReelTestSupport
 
-@testable import Raster
+@testable import NavReelRaster
 
 extension SeededGenerator {
   mutating func unit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }

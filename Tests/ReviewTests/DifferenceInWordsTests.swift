@@ -1,8 +1,8 @@
-import Codecs
-import Motion
+import NavReelCodecs
+import NavReelMotion
 import Testing
 
-@testable import Review
+@testable import NavReelReview
 
 @Suite struct DifferenceInWordsTests {
   private func track(_ name: String, _ runs: [(Range<Int>, String)]) -> ValueTrack {

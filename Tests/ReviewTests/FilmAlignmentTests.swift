@@ -1,9 +1,9 @@
-import Motion
+import NavReelMotion
 import NavReel
-import TestSupport
+import NavReelTestSupport
 import Testing
 
-@testable import Review
+@testable import NavReelReview
 
 /// Which frames of two films are compared.
 @Suite struct FilmAlignmentTests {

@@ -1,8 +1,8 @@
 import NavReel
-import TestSupport
+import NavReelTestSupport
 import Testing
 
-@testable import Review
+@testable import NavReelReview
 
 /// Whole films beside goldens of the same film before one thing was changed: which frames fail, and in which words.
 @Suite struct FilmTableTests {

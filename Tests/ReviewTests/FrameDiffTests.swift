@@ -1,12 +1,12 @@
-import Codecs
-import Diff
-import Drawing
+import NavReelCodecs
+import NavReelDiff
+import NavReelDrawing
 import Foundation
-import Motion
+import NavReelMotion
 import NavReel
 import Testing
 
-@testable import Review
+@testable import NavReelReview
 
 /// Pictures, folders and animations compared as files.
 @Suite struct FrameDiffTests {
@@ -29,7 +29,7 @@ import Testing
   }
 
   private func film(_ frames: [(Pixmap, Fraction)], _ path: String) throws {
-    let cut = FrameCut(
+    let cut = EncodingJob(
       width: 10, height: 10, isOpaque: true, durations: FrameDurations(frames.map(\.1)), jobs: 2)
     let sink = try APNGFile().sink(cut, to: path)
     try FramePipeline(width: 10, height: 10, jobs: 2).run(frames.indices.map { $0..<$0 + 1 }, to: [sink]) {
@@ -115,7 +115,7 @@ import Testing
       let frames = (0..<9).map { (picture([$0]), Fraction(1, 60)) }
       try film(frames, folder + "/a.png")
       let films = try FrameFiles([folder + "/a.png"])
-      let cut = FrameCut(
+      let cut = EncodingJob(
         width: 10, height: 10, isOpaque: true, durations: FrameDurations(rate: 60, count: 9), jobs: 1)
       try films.run(to: [try WebPFile().sink(cut, to: folder + "/a.webp")], jobs: 1)
       #expect(try FrameDiff(expected: folder + "/a.png", actual: folder + "/a.webp").passes)
@@ -125,7 +125,7 @@ import Testing
 
   /// A GIF whose delays, in hundredths, are set by hand: the encoder writes none that viewers slow down.
   private func gif(_ marks: [Int], delays: [Int], _ path: String) throws {
-    let cut = FrameCut(
+    let cut = EncodingJob(
       width: 10, height: 10, isOpaque: true, durations: FrameDurations(rate: 10, count: marks.count), jobs: 1)
     let sink = try GIFFile().sink(cut, to: path)
     try FramePipeline(width: 10, height: 10, jobs: 1).run(marks.indices.map { $0..<$0 + 1 }, to: [sink]) {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Review
+@testable import NavReelReview
 
 @Suite struct FrameRangesTests {
   @Test func neighboursAndOverlapsAreOneRun() {

@@ -1,9 +1,9 @@
-import Codecs
-import Drawing
-import Motion
+import NavReelCodecs
+import NavReelDrawing
+import NavReelMotion
 import Testing
 
-@testable import Review
+@testable import NavReelReview
 
 @Suite struct GoldenRecordTests {
   private func digest(_ digit: Character) throws -> PixelDigest {

@@ -1,13 +1,13 @@
-import Codecs
-import Diff
-import Drawing
-import Motion
+import NavReelCodecs
+import NavReelDiff
+import NavReelDrawing
+import NavReelMotion
 import NavReel
 import Synchronization
-import TestSupport
+import NavReelTestSupport
 import Testing
 
-@testable import Review
+@testable import NavReelReview
 
 /// Films beside goldens of the same scene, changed in one thing.
 @Suite struct GoldenReviewTests {
@@ -368,7 +368,8 @@ import Testing
       let film = try Stage(scene: scene).film("show")
       let counts = Mutex<[Int]>([])
       let found = try ReportFolder(folder + "/report").filled { (draft) throws(StageError) in
-        try GoldenReview(GoldenStore(folder + "/goldens"), fps: 30, jobs: 2, report: draft).run(film) { count in
+        try GoldenReview(GoldenStore(folder + "/goldens"), fps: 30, jobs: 2, evidence: draft.evidence).run(film) {
+          count in
           counts.withLock { $0.append(count) }
         }
       }
@@ -443,7 +444,7 @@ import Testing
   /// The push of a stage, with a report.
   private func reviewed(_ stage: Stage, against goldens: String, _ report: ReportFolder) throws -> ReelReview {
     try report.filled { (draft) throws(StageError) in
-      let golden = GoldenReview(GoldenStore(goldens), fps: 30, jobs: 2, report: draft)
+      let golden = GoldenReview(GoldenStore(goldens), fps: 30, jobs: 2, evidence: draft.evidence)
       let found = try golden.run(stage.film("push"))
       try draft.write(ReviewReport([found], goldens: goldens))
       return found

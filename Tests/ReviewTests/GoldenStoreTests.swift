@@ -1,11 +1,11 @@
-import Codecs
-import Drawing
+import NavReelCodecs
+import NavReelDrawing
 import Foundation
 import NavReel
-import TestSupport
+import NavReelTestSupport
 import Testing
 
-@testable import Review
+@testable import NavReelReview
 
 /// Goldens that are damaged, swapped, saved anew or somewhere else.
 @Suite struct GoldenStoreTests {
@@ -104,7 +104,7 @@ import Testing
     while let frame = try reader.next() { pictures.append(frame) }
     let durations = FrameDurations(pictures.map { delays($0.duration) })
     let sink = try format.sink(
-      FrameCut(width: reader.header.width, height: reader.header.height, isOpaque: false, durations: durations),
+      EncodingJob(width: reader.header.width, height: reader.header.height, isOpaque: false, durations: durations),
       to: path)
     let frames = pictures
     try FramePipeline(width: reader.header.width, height: reader.header.height, jobs: 1).run(

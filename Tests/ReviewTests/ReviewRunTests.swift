@@ -1,10 +1,10 @@
 import NavReel
-import Scene
+import NavReelScene
 import Synchronization
-import TestSupport
+import NavReelTestSupport
 import Testing
 
-@testable import Review
+@testable import NavReelReview
 
 @Suite struct ReviewRunTests {
   private func text(_ title: String) -> String {
@@ -15,7 +15,7 @@ import Testing
   }
 
   private func run(
-    _ folder: String, _ items: [ReviewRun.Item], reels: [String] = [], jobs: Int = 2, shard: Shard? = nil,
+    _ folder: String, _ items: [SceneItem], reels: [String] = [], jobs: Int = 2, shard: Shard? = nil,
     root: String = "."
   ) throws -> ReviewReport {
     let review = GoldenReview(GoldenStore(folder + "/goldens"), fps: 30, jobs: jobs)
@@ -25,7 +25,7 @@ import Testing
   @Test func aSceneThatIsNamedTwiceIsReviewedOnce() throws {
     try withTemporaryFolder { folder in
       try FileAccess.write(text("A"), to: folder + "/one.scene.json5")
-      let items = ["/one.scene.json5", "/./one.scene.json5"].map { ReviewRun.Item(path: folder + $0) }
+      let items = ["/one.scene.json5", "/./one.scene.json5"].map { SceneItem(path: folder + $0) }
       let report = try run(folder, items + items)
       #expect(report.reviews.map(\.address.id) == ["one/push", "one/still"] && report.troubles.isEmpty)
     }
@@ -37,7 +37,7 @@ import Testing
       for (number, path) in paths.enumerated() {
         try FileAccess.write(number == 4 ? "{" : text("\(number)"), to: path)
       }
-      let items = paths.map { ReviewRun.Item(path: $0) }
+      let items = paths.map { SceneItem(path: $0) }
       let report = try run(folder, items, jobs: 1, root: folder)
       #expect(report.reviews.count == 16 && report.troubles.map(\.scenePath) == ["s4.scene.json5"])
       #expect(report.troubles[0].message.hasPrefix("s4.scene.json5:1:1: "), "\(report.troubles)")
@@ -69,7 +69,7 @@ import Testing
       for path in paths { try FileAccess.write(text("x"), to: path) }
       let review = GoldenReview(GoldenStore(folder + "/goldens"), update: .missing, fps: 30, jobs: 3)
       let told = Told()
-      _ = try ReviewRun(review).run(paths.map { ReviewRun.Item(path: $0) }) { told.take($0) }
+      _ = try ReviewRun(review).run(paths.map { SceneItem(path: $0) }) { told.take($0) }
       #expect(told.ids == (0..<9).flatMap { ["s\($0)/push", "s\($0)/still"] })
     }
   }
@@ -83,7 +83,7 @@ import Testing
       try FileAccess.write(
         "{navreel: 1, device: {size: [60, 100], scale: 1}, screens: {a: {}}, reels: {\(reels)}}", to: path)
       let items = [try SceneVariant("appearance=dark"), SceneVariant()].map {
-        ReviewRun.Item(path: path, variant: $0)
+        SceneItem(path: path, variant: $0)
       }
       let (review, told) = (GoldenReview(GoldenStore(folder + "/goldens"), fps: 30, jobs: 4), Told())
       let report = try ReviewRun(review).run(items) { told.take($0) }
@@ -108,7 +108,7 @@ import Testing
       let paths = ["a", "b"].map { folder + "/\($0).scene.json5" }
       try FileAccess.write(text("A"), to: paths[0])
       try FileAccess.write(text("B").replacing("push:", with: "zoom:"), to: paths[1])
-      let items = paths.map { ReviewRun.Item(path: $0) }
+      let items = paths.map { SceneItem(path: $0) }
       func ids(_ reels: [String], _ shard: String? = nil) throws -> [String] {
         try run(folder, items, reels: reels, shard: shard.flatMap { Shard($0) }).reviews.map(\.address.id)
       }
@@ -143,7 +143,7 @@ import Testing
       try FileAccess.createFolder(folder + "/in")
       try FileAccess.write(text("A"), to: folder + "/in/a.scene.json5")
       try FileAccess.write("{", to: folder + "/in/b.scene.json5")
-      let items = ["a", "b"].map { ReviewRun.Item(path: folder + "/in/\($0).scene.json5") }
+      let items = ["a", "b"].map { SceneItem(path: folder + "/in/\($0).scene.json5") }
       let report = try run(folder, items, root: folder)
       #expect(report.goldens == "goldens" && report.reviews[0].scenePath == "in/a.scene.json5")
       #expect(report.reviews[0].reason == "goldens/a/push.png is not there")

@@ -1,7 +1,7 @@
-import TestSupport
+import NavReelTestSupport
 import Testing
 
-@testable import Scene
+@testable import NavReelScene
 
 private func failure(_ text: String, limits: JSON5Document.Limits = .init()) -> SceneError? {
   do {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Scene
+@testable import NavReelScene
 
 private func read(_ text: String) throws -> JSON5Value { try JSON5Document(text: text, name: "t").root }
 

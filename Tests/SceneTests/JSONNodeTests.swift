@@ -1,7 +1,7 @@
-import TestSupport
+import NavReelTestSupport
 import Testing
 
-@testable import Scene
+@testable import NavReelScene
 
 /// JSON of our own, read back. The grammar is RFC 8259's.
 @Suite struct JSONNodeTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Scene
+@testable import NavReelScene
 
 @Suite struct JSONTextTests {
   @Test func keepsTheOrderOfKeys() {

@@ -1,8 +1,8 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 import Testing
 
-@testable import Scene
+@testable import NavReelScene
 
 @Suite struct OffsetFunctionTests {
   private func scene(_ rules: ScrollRules) -> Scene {

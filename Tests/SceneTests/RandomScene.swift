@@ -1,8 +1,8 @@
-import Drawing
-import Motion
-import TestSupport
+import NavReelDrawing
+import NavReelMotion
+import NavReelTestSupport
 
-@testable import Scene
+@testable import NavReelScene
 
 /// Scenes and reels of every kind, made from a seed.
 struct RandomScene {

@@ -1,8 +1,8 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 import Testing
 
-@testable import Scene
+@testable import NavReelScene
 
 /// Chevrons and colours of titles in transitions, as recordings have them.
 @Suite struct RecordedContentTests {

@@ -1,7 +1,7 @@
-import Motion
+import NavReelMotion
 import Testing
 
-@testable import Scene
+@testable import NavReelScene
 
 /// Whose duration and curve a reel has: its own, its animator's or the system's. What is said is never taken for what is
 /// not, whatever its value.

@@ -1,8 +1,8 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 import Testing
 
-@testable import Scene
+@testable import NavReelScene
 
 /// Bars between two screens: docs/ios.md, E3, and what WRNavigationBar does.
 @Suite struct TimelineBarMotionTests {

@@ -1,8 +1,8 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 import Testing
 
-@testable import Scene
+@testable import NavReelScene
 
 /// Titles, labels, items, chevron, status bar and custom animators in transitions.
 @Suite struct TimelineContentTests {

@@ -1,8 +1,8 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 import Testing
 
-@testable import Scene
+@testable import NavReelScene
 
 /// Times of frames, errors, and random access.
 @Suite struct TimelineFrameTests {

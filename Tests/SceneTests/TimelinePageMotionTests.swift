@@ -1,8 +1,8 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 import Testing
 
-@testable import Scene
+@testable import NavReelScene
 
 /// Pages of pushes and pops: acceptance vectors, and what recordings show.
 @Suite struct TimelinePageMotionTests {

@@ -1,9 +1,9 @@
-import Drawing
-import Motion
-import TestSupport
+import NavReelDrawing
+import NavReelMotion
+import NavReelTestSupport
 import Testing
 
-@testable import Scene
+@testable import NavReelScene
 
 /// What holds for every scene and reel.
 @Suite struct TimelinePropertyTests {

@@ -1,7 +1,7 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 
-@testable import Scene
+@testable import NavReelScene
 
 /// Scenes built in Swift that the timeline's tests share.
 enum Sample {

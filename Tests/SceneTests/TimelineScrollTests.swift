@@ -1,9 +1,9 @@
-import Drawing
-import Motion
-import TestSupport
+import NavReelDrawing
+import NavReelMotion
+import NavReelTestSupport
 import Testing
 
-@testable import Scene
+@testable import NavReelScene
 
 /// Offsets, rules over them, headers and large titles: docs/ios.md, F1 to F3, and the seeds' own formulas.
 @Suite struct TimelineScrollTests {

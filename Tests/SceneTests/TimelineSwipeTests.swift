@@ -1,9 +1,9 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 import Testing
-import TestSupport
+import NavReelTestSupport
 
-@testable import Scene
+@testable import NavReelScene
 
 /// Fingers, releases and what follows: docs/ios.md, E4, and what WRNavigationBar does.
 @Suite struct TimelineSwipeTests {

@@ -1,8 +1,8 @@
-import Motion
-import TestSupport
+import NavReelMotion
+import NavReelTestSupport
 import Testing
 
-@testable import Scene
+@testable import NavReelScene
 
 /// Changes that start where the offset passes places: found from the instant back, as the whole story has them.
 @Suite struct TriggerLineTests {

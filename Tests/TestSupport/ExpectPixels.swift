@@ -1,5 +1,5 @@
-import Diff
-public import Drawing
+import NavReelDiff
+public import NavReelDrawing
 public import Testing
 
 /// Expects two pictures to be equal to the last bit; a failure tells how many pixels differ, where, and the first.

@@ -1,5 +1,5 @@
-import Codecs
-public import Drawing
+import NavReelCodecs
+public import NavReelDrawing
 public import Foundation
 
 /// The files that tests read: `Fixtures` at the root of the package, found from where this file was compiled.

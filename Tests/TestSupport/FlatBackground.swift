@@ -1,5 +1,5 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// What bar backgrounds look like together, in a few numbers: one layer, and two that show the same, count as equal.
 ///

@@ -1,5 +1,5 @@
-import Drawing
-public import Scene
+import NavReelDrawing
+public import NavReelScene
 
 /// A state as a list of named numbers and words, for tests that compare states near each other.
 ///

@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 public import Testing
 
 /// Expects a picture to equal the golden `Fixtures/goldens/<name>.png` to the last bit.

@@ -1,6 +1,6 @@
-import Codecs
-import Diff
-public import Drawing
+import NavReelCodecs
+import NavReelDiff
+public import NavReelDrawing
 public import Foundation
 
 /// A folder of goldens, and a folder where what differs is laid out for a look.

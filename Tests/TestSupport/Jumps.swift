@@ -1,4 +1,4 @@
-public import Scene
+public import NavReelScene
 
 /// Where a state jumps though no switch is declared there.
 ///

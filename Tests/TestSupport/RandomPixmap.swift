@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 extension Pixmap {
   /// A picture of random pixels of every alpha, or of random opaque ones; no colour byte is above its alpha.

@@ -1,6 +1,6 @@
 import Synchronization
 import Testing
-import Threads
+import NavReelThreads
 
 @Test(arguments: [0, 1, 2, 5, 40]) func aTeamSharesItemsAndEachIsDoneOnce(count: Int) {
   let next = Atomic(0)

@@ -1,7 +1,7 @@
-import Drawing
+import NavReelDrawing
 import Foundation
 import Testing
-import Typography
+import NavReelTypography
 
 @Suite struct FontBookTests {
   static let texts = ["Settings", "个人中心", "الإعدادات 123", "👨‍👩‍👧‍👦 hi", "सेटिंग्स", "ตั้งค่า", "直 カナ"]

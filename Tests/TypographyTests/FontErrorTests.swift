@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
+import NavReelTestSupport
 import Testing
-import Typography
+import NavReelTypography
 
 @Suite final class FontErrorTests {
   let folder: String

@@ -1,6 +1,6 @@
-import Drawing
+import NavReelDrawing
 import Testing
-import Typography
+import NavReelTypography
 
 @Suite struct LatinTests {
   let book: FontBook

@@ -1,7 +1,7 @@
-import Drawing
+import NavReelDrawing
 import Testing
 
-@testable import Typography
+@testable import NavReelTypography
 
 /// Letters written as a base and marks.
 @Suite struct MarkTests {

@@ -1,7 +1,7 @@
-import Drawing
-import TestSupport
+import NavReelDrawing
+import NavReelTestSupport
 import Testing
-import Typography
+import NavReelTypography
 
 @Suite struct MissingGlyphTests {
   let book: FontBook

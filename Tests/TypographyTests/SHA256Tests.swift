@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Typography
+@testable import NavReelTypography
 
 @Suite struct SHA256Tests {
   private func hex(_ text: String) -> String { Array(text.utf8).withUnsafeBytes { SHA256.hex($0) } }

@@ -1,6 +1,6 @@
-import Drawing
+import NavReelDrawing
 import Testing
-import Typography
+import NavReelTypography
 
 /// Characters of a text in visual order, each once.
 private func visualOrder(_ line: ShapedText) -> [Int] {

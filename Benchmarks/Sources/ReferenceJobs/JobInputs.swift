@@ -1,6 +1,6 @@
-public import Drawing
+public import NavReelDrawing
 import NavReel
-public import Typography
+public import NavReelTypography
 
 /// What the reference jobs are drawn with: two faces of a text font and a photo.
 public struct JobInputs: Sendable {

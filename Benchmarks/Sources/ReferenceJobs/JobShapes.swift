@@ -1,5 +1,5 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 
 /// The small vocabulary that the reference jobs are written in: points, colours of 0…255 with a straight alpha.
 enum JobShapes {

@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// J1: a push in 22 frames, 1170 × 2532.
 public struct PushJob: ReferenceJob {

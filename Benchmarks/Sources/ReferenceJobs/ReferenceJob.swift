@@ -1,7 +1,7 @@
-import Codecs
-public import Drawing
+import NavReelCodecs
+public import NavReelDrawing
 import NavReel
-import Raster
+import NavReelRaster
 
 /// Work that other engines do too, as display lists of 390 × 844 points at scale 3.
 public protocol ReferenceJob: Sendable {

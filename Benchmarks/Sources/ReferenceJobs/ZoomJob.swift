@@ -1,5 +1,5 @@
-public import Drawing
-import ElementaryFunctions
+public import NavReelDrawing
+import NavReelElementaryFunctions
 
 /// J2: a pulled header that zooms, then a scroll until the blurred bar is opaque; 120 frames, 1170 × 2532.
 public struct ZoomJob: ReferenceJob {

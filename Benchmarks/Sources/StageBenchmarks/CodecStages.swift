@@ -1,5 +1,5 @@
-import Codecs
-import Drawing
+import NavReelCodecs
+import NavReelDrawing
 
 /// Pictures to and from bytes, on one core.
 enum CodecStages {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// A picture with the statistics of a photograph: slow gradients and a little grain.
 enum Photo {

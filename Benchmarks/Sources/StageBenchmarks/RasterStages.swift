@@ -1,5 +1,5 @@
-import Drawing
-import Raster
+import NavReelDrawing
+import NavReelRaster
 
 /// The rasterizer by kind of command, on one core, at 1170 × 2532 pixels.
 enum RasterStages {

@@ -1,7 +1,7 @@
-import Codecs
-import Drawing
+import NavReelCodecs
+import NavReelDrawing
 import NavReel
-import Raster
+import NavReelRaster
 
 /// `stage-benchmarks SCENE [FILTER]`: what each stage of the path costs on this machine, best of many runs.
 ///

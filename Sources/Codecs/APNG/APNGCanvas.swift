@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// The picture on show, to which an animation's frames are added in turn.
 struct APNGCanvas<Plane: APNGPlane> {

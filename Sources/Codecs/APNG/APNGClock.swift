@@ -1,4 +1,4 @@
-import Motion
+import NavReelMotion
 
 /// Turns durations into the 16-bit fractions of an APNG.
 ///

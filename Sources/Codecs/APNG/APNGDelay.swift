@@ -1,4 +1,4 @@
-import Motion
+import NavReelMotion
 
 /// A frame's time as the file holds it, in seconds.
 struct APNGDelay: Hashable {

@@ -1,5 +1,5 @@
-public import Drawing
-public import Motion
+public import NavReelDrawing
+public import NavReelMotion
 
 /// Writes an animation as an APNG (PNG, third edition, 11.3.6) while its frames arrive. Decoding gives the same pixels.
 ///

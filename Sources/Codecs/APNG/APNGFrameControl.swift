@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// What an fcTL chunk says: where a frame lies, how long it is shown, and how it meets the picture before it.
 struct APNGFrameControl: Equatable {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// Walks the frames of a file that ``APNGLayout`` has approved of.
 struct APNGFrames {

@@ -1,5 +1,5 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 
 /// Reads a PNG as an animation: an APNG frame by frame, any other PNG as one frame of no duration.
 ///

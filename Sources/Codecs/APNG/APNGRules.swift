@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// The rules that chunks of an animation keep, followed chunk by chunk.
 struct APNGRules {

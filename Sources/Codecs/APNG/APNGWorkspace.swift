@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// Memory that one thread at a time uses to compress a frame.
 final class APNGWorkspace {

@@ -1,5 +1,5 @@
-public import Drawing
-public import Motion
+public import NavReelDrawing
+public import NavReelMotion
 
 /// Reads an animation frame by frame; only the picture on show is kept.
 public protocol AnimationReader: Sendable {

@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 extension Pixmap {
   /// The whole picture.

@@ -1,5 +1,5 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 
 /// A still picture as an animation: one frame of no duration, played once.
 struct StillReader: AnimationReader {

@@ -1,4 +1,4 @@
-import CLCMS
+import CNavReelLCMS
 
 /// Little CMS, which no other file calls: profiles whose colours are tables.
 enum LittleCMS {

@@ -1,4 +1,4 @@
-import ElementaryFunctions
+import NavReelElementaryFunctions
 
 /// Light, in parts of 2²⁴, into sRGB samples: by a table of 2¹⁶ steps and straight lines between them.
 enum SRGBEncoding {

@@ -1,4 +1,4 @@
-import ElementaryFunctions
+import NavReelElementaryFunctions
 
 /// The way from a picture's numbers to light: both run from 0 to 1.
 enum ToneCurve: Hashable, Sendable {

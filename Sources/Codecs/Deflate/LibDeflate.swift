@@ -1,4 +1,4 @@
-import CDeflate
+import CNavReelDeflate
 
 /// Compression, decompression and checksums by libdeflate.
 final class LibDeflate {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// Finds the pixels that error diffusion may touch.
 enum DitherRegions {

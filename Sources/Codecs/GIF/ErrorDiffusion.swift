@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// Hands the error of each pixel on to its neighbours (Floyd and Steinberg, 1976), rows in alternating directions.
 ///

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// The different colours of the pixels that a frame changes, and which pixel has which.
 struct FrameColors: ~Copyable {

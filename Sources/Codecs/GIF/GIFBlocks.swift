@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// The blocks of a GIF (CompuServe, "Graphics Interchange Format 89a"); numbers have their low byte first.
 enum GIFBlocks {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// The picture on show while a GIF is written, and with it the pixels that may be drawn again.
 ///

@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// What colours an animation has: gathered from all its frames before the first one is written.
 ///

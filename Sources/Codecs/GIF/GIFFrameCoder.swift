@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// Makes the palette and the indices of one frame.
 struct GIFFrameCoder {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 extension Pixmap {
   /// The picture as a GIF shows it: pixels of an alpha of 128 and above are opaque in their straight colour, the others

@@ -1,5 +1,5 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 
 /// Reads a GIF, of 1987 or 1989, still or animated, frame by frame.
 ///

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// Reads the blocks of a GIF in order.
 struct GIFScanner {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// Finds wide soft gradients in which a palette leaves contours: bands of one entry each with a step between them where
 /// the picture has none.

@@ -1,5 +1,5 @@
-import CTurboJPEG
-import Drawing
+import CNavReelTurboJPEG
+import NavReelDrawing
 
 /// JPEG pixels by libturbojpeg.
 enum JPEGReader {

@@ -1,5 +1,5 @@
 import Synchronization
-import Threads
+import NavReelThreads
 
 /// The file of a picture that is drawn as it is compressed.
 ///

@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// Writes pixmaps as PNG files: 8-bit RGB where every pixel is opaque, RGBA otherwise, with an sRGB chunk.
 ///

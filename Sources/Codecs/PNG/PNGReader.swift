@@ -1,5 +1,5 @@
-import CPNG
-import Drawing
+import CNavReelPNG
+import NavReelDrawing
 
 /// PNG pixels: by ``FastPNGReader`` where it takes the file, by libpng otherwise.
 enum PNGReader {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// Memory and tables that one worker reuses from frame to frame. Not to be shared between threads.
 public final class PNGWorkspace {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// Rows of pixels that an encoder asks for from the top, in their order.
 protocol RowSource {

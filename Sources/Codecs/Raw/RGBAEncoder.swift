@@ -1,5 +1,5 @@
-public import Drawing
-public import Motion
+public import NavReelDrawing
+public import NavReelMotion
 
 /// Writes frames as bare bytes R, G, B, A, straight, row by row, for a program that is told size and rate.
 ///

@@ -1,5 +1,5 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 
 /// A frame of raw video as it stands in the stream.
 public struct RawFrame: Sendable {

@@ -1,5 +1,5 @@
-public import Drawing
-public import Motion
+public import NavReelDrawing
+public import NavReelMotion
 
 /// Writes YUV4MPEG2, the stream that video encoders read from a pipe.
 ///

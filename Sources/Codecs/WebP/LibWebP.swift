@@ -1,5 +1,5 @@
-import CWebP
-import Drawing
+import CNavReelWebP
+import NavReelDrawing
 
 /// libwebp, which no other file calls. Its own threads are off: callers compress frames side by side.
 enum LibWebP {

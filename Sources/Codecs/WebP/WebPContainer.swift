@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// The envelope of an animated WebP: RIFF chunks whose numbers have their lowest byte first.
 ///

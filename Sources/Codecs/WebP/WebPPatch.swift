@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// The rectangle of a frame that is compressed, and which of its pixels stay as they are on show: they are clear.
 ///

@@ -1,5 +1,5 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 
 /// Reads a WebP, animated or still, frame by frame.
 ///

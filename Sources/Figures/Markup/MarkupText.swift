@@ -1,4 +1,4 @@
-import Scene
+import NavReelScene
 
 /// Foreign words in a page or an SVG file.
 package enum MarkupText {

@@ -1,4 +1,4 @@
-import Typography
+import NavReelTypography
 
 /// The styles and the program of a page of ours, under a policy that lets nothing else be loaded or run, whatever a name
 /// or a message holds.

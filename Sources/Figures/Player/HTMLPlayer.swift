@@ -20,9 +20,9 @@ public struct HTMLPlayer: FilmFormat {
         + "\(size.width)×\(size.height)")
   }
 
-  public func sink(_ cut: FilmCut) throws(StageError) -> any FrameSink {
-    let page = PlayerPage(cut.film, attributes: try cut.film.attributes(fps: cut.options.fps))
-    let file = try cut.writer(self)
+  public func sink(_ job: RenderJob) throws(StageError) -> any FrameSink {
+    let page = PlayerPage(job.film, attributes: try job.film.attributes(fps: job.options.fps))
+    let file = try job.writer(self)
     do throws(FileError) { return try PlayerSink(page, file: file) } catch { throw .file(error) }
   }
 }

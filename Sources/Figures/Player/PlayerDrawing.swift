@@ -1,7 +1,7 @@
-import Codecs
-import Drawing
+import NavReelCodecs
+import NavReelDrawing
 import NavReel
-import Scene
+import NavReelScene
 
 /// A drawing as the page keeps it: a rectangle over the drawing before.
 struct PlayerDrawing: Sendable {

@@ -1,7 +1,7 @@
-import Drawing
-public import Motion
+import NavReelDrawing
+public import NavReelMotion
 public import NavReel
-import Scene
+import NavReelScene
 
 /// A page that plays one film, frame by exact frame: one HTML file that fetches nothing and opens from the disk.
 ///

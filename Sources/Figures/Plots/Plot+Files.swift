@@ -1,4 +1,4 @@
-import Codecs
+import NavReelCodecs
 public import NavReel
 
 extension Plot {

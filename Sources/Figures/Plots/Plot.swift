@@ -1,7 +1,7 @@
-public import Drawing
-public import Motion
+public import NavReelDrawing
+public import NavReelMotion
 public import NavReel
-import Typography
+import NavReelTypography
 
 /// Curves of a film's state over time or over a scroll offset, with the frames above them where wanted.
 ///

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 import NavReel
 
 /// What a plot shows, before anything has a place: panels of curves, bands of colours and words, marks.

@@ -1,6 +1,6 @@
-import Drawing
-import Raster
-import Typography
+import NavReelDrawing
+import NavReelRaster
+import NavReelTypography
 
 extension PlotDrawing {
   /// The figure as drawing commands, its text as outlines.

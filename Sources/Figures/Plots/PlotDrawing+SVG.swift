@@ -1,5 +1,5 @@
-import Codecs
-import Drawing
+import NavReelCodecs
+import NavReelDrawing
 
 extension PlotDrawing {
   /// The figure as SVG: shapes as shapes, text as text, pictures as PNG within the file.

@@ -1,5 +1,5 @@
-public import Drawing
-import Typography
+public import NavReelDrawing
+import NavReelTypography
 
 /// A finished figure as shapes, pictures and words, in points: what both the SVG and the PNG are written from.
 public struct PlotDrawing: Equatable, Sendable {

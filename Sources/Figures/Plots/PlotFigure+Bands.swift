@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 import NavReel
 
 extension PlotFigure {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 extension PlotFigure {
   private static func height(_ panel: PlotContent.Panel, count: Int) -> Double {

@@ -1,5 +1,5 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 
 extension PlotFigure {
   /// Draws frames with their times, and lines from each to its place on the axis; returns these places.

@@ -1,6 +1,6 @@
-import Drawing
+import NavReelDrawing
 import NavReel
-import Typography
+import NavReelTypography
 
 /// A plot while it is put on its sheet, from the top down.
 struct PlotFigure {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 import NavReel
 
 /// An attribute over an axis along which a film goes to and fro.

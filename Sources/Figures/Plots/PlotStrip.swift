@@ -1,5 +1,5 @@
-public import Drawing
-public import Motion
+public import NavReelDrawing
+public import NavReelMotion
 public import NavReel
 
 /// Small frames of a film for the sheet of its plot.

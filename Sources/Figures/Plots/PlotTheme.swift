@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// The colours of a figure.
 struct PlotTheme: Sendable {

@@ -1,5 +1,5 @@
-public import Drawing
-import Motion
+public import NavReelDrawing
+import NavReelMotion
 public import NavReel
 
 /// Two films, or two lists of frames, row under row at the same instants: before and after.

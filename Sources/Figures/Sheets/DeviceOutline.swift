@@ -1,7 +1,7 @@
-import Drawing
-import Layout
+import NavReelDrawing
+import NavReelLayout
 import NavReel
-import Scene
+import NavReelScene
 
 /// A phone or tablet drawn round a picture, from the numbers of the device table. Nothing of it is a copy of artwork:
 /// the widths of the border are ours, the corners and the cut-out the display's own.

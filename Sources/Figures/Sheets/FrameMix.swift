@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 import NavReel
 
 /// The weighted mean of pictures of one size, of premultiplied bytes, rounded half up once.

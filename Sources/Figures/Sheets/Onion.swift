@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 public import NavReel
 
 /// An onion skin: several instants in one picture, which so shows the motion between them.

@@ -1,7 +1,7 @@
-import Drawing
+import NavReelDrawing
 import NavReel
-import Raster
-import Typography
+import NavReelRaster
+import NavReelTypography
 
 /// Pictures in rows with texts: what strips and onion skins are made of.
 struct Sheet: Sendable {

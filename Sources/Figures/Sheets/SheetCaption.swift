@@ -1,5 +1,5 @@
-public import Drawing
-import Motion
+public import NavReelDrawing
+import NavReelMotion
 import NavReel
 
 /// What a line under a picture tells.

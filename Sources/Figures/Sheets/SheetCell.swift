@@ -1,5 +1,5 @@
-public import Drawing
-public import Motion
+public import NavReelDrawing
+public import NavReelMotion
 public import NavReel
 
 /// One picture of a sheet: its pixels, and what is written under it.

@@ -1,5 +1,5 @@
-public import Codecs
-public import Drawing
+public import NavReelCodecs
+public import NavReelDrawing
 public import NavReel
 
 /// A picture about films or frames that is laid out and checked when it is made, and drawn when it is asked for.

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 import NavReel
 
 /// Where everything on a sheet lies, in whole pixels: worked out before anything is drawn.

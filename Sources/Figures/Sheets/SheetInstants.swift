@@ -1,4 +1,4 @@
-import Motion
+import NavReelMotion
 public import NavReel
 
 /// Which pictures a sheet shows.

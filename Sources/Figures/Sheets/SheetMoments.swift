@@ -1,6 +1,6 @@
-import Motion
+import NavReelMotion
 import NavReel
-import Scene
+import NavReelScene
 
 /// How far a film's pages and bars have moved at each of its frames, so that pictures can be chosen by what they show.
 struct SheetMoments {

@@ -1,7 +1,7 @@
-public import Drawing
-public import Motion
+public import NavReelDrawing
+public import NavReelMotion
 import NavReel
-public import Scene
+public import NavReelScene
 
 /// How pictures are laid out on a sheet. Lengths are points of the sheet.
 public struct SheetOptions: Sendable {

@@ -1,7 +1,7 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 import NavReel
-import Scene
+import NavReelScene
 
 /// Where the pictures of a sheet come from, at the size in which the sheet shows them.
 struct SheetSource: Sendable {

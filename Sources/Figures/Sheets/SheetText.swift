@@ -1,4 +1,4 @@
-import Motion
+import NavReelMotion
 
 /// Numbers as sheets print them: the same text in every locale.
 enum SheetText {

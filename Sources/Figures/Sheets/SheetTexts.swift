@@ -1,6 +1,6 @@
-import Drawing
+import NavReelDrawing
 import NavReel
-import Typography
+import NavReelTypography
 
 /// The title, the labels and the captions of a sheet as drawing.
 struct SheetTexts {

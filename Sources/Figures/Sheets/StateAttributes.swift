@@ -1,7 +1,7 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 import NavReel
-import Scene
+import NavReelScene
 
 /// The values of one instant's state by their names in `inspect --stage state`, as in ``FilmAttributes``.
 ///

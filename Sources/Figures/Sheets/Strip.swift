@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 public import NavReel
 
 /// A contact sheet: chosen instants of a film, or frames that exist already, in rows.

@@ -1,6 +1,6 @@
-import Drawing
-import Scene
-import Typography
+import NavReelDrawing
+import NavReelScene
+import NavReelTypography
 
 /// The label of the back button and the words it may fall back to.
 enum BackLabel {
@@ -16,9 +16,9 @@ enum BackLabel {
   /// The chevron begins this far outside the margin.
   static let outdent = 8.0
 
-  static func chevronFrame(top: Double, _ stage: Stage) -> Rect {
+  static func chevronFrame(top: Double, _ context: LayoutContext) -> Rect {
     Rect(
-      stage.margin - outdent, top + (stage.metrics.rowHeight - Chevron.size.height) / 2, Chevron.size.width,
+      context.margin - outdent, top + (context.metrics.rowHeight - Chevron.size.height) / 2, Chevron.size.width,
       Chevron.size.height)
   }
 
@@ -26,13 +26,13 @@ enum BackLabel {
   /// the edge of the screen, within the chevron.
   static let chevronCut = 4.5
 
-  static func labelX(_ stage: Stage) -> Double {
-    stage.margin - outdent + Chevron.size.width + labelGap(stage.scene.look)
+  static func labelX(_ context: LayoutContext) -> Double {
+    context.margin - outdent + Chevron.size.width + labelGap(context.scene.look)
   }
 
   /// The first label that fits, or nil when none does: its own text, then the language's word for "Back".
-  static func label(_ button: BackButton, below: String?, room: Double, _ stage: Stage) -> ShapedText? {
-    let word = BackWord.word(stage.scene.language)
+  static func label(_ button: BackButton, below: String?, room: Double, _ context: LayoutContext) -> ShapedText? {
+    let word = BackWord.word(context.scene.language)
     let candidates: [String]
     switch button {
     case .automatic: candidates = [below ?? "", word]
@@ -40,7 +40,7 @@ enum BackLabel {
     case .minimal, .hidden: candidates = []
     }
     for text in candidates where !text.isEmpty {
-      let shaped = stage.shape(text, BarRow.buttonText)
+      let shaped = context.shape(text, BarRow.buttonText)
       if shaped.width <= room { return shaped }
     }
     return nil
@@ -56,23 +56,24 @@ enum BackLabel {
   /// Returns the label on its way: at −1 moved out by its own width, cut where the chevron is; at 1 where the title of
   /// the screen below stands, as large as a large title that says the same.
   static func place(
-    _ content: BarContentState, _ row: BarRow, from title: BarContentPlace?, _ look: BarContentLook, _ stage: Stage
+    _ content: BarContentState, _ row: BarRow, from title: BarContentPlace?, _ look: BarContentLook,
+    _ context: LayoutContext
   ) -> PlacedItem? {
     guard let label = row.backLabel else { return nil }
     let t = content.backTravel
-    let origin = title?.x ?? (stage.width - label.width) / 2
+    let origin = title?.x ?? (context.width - label.width) / 2
     var baseline = row.baseline
     var scale = 1.0
     if t > 0, let large = title?.largeBaseline, title?.text == label.text {
       baseline = mix(row.baseline, large, t)
       scale = mix(1, 1 / LargeTitle.labelScale, t)
     }
-    let way = t < 0 ? label.width : (origin - row.backX) * lead(label, over: title, stage.scene.look)
-    let item = stage.text(
+    let way = t < 0 ? label.width : (origin - row.backX) * lead(label, over: title, context.scene.look)
+    let item = context.text(
       "back." + content.screen, label, BarRow.buttonText, x: row.backX + t * way + content.x,
       baseline: baseline + look.dy, color: look.tintColor, alpha: content.backAlpha * look.alpha, scale: scale)
     guard t < 0 else { return item }
-    let cut = chevronFrame(top: row.top, stage).minX + chevronCut + content.x
+    let cut = chevronFrame(top: row.top, context).minX + chevronCut + content.x
     return item.faded(EdgeFade(left: EdgeFade.Ramp(whole: cut, gone: cut)))
   }
 }

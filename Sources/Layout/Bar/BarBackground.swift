@@ -1,5 +1,5 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// What lies behind titles and buttons: underlay, effect, colour, gradient, picture.
 struct BarBackground: Equatable, Sendable {
@@ -15,17 +15,17 @@ struct BarBackground: Equatable, Sendable {
   /// The background of one bar, its shadow and its hairline, in the coordinates that the bar lies in.
   ///
   /// The shadow is drawn after the background, which it leaves out: before it, a blur would pick it up.
-  static func place(_ state: BarBackgroundState, translationY: Double, _ stage: Stage) -> [PlacedItem] {
+  static func place(_ state: BarBackgroundState, translationY: Double, _ context: LayoutContext) -> [PlacedItem] {
     guard state.height > 0 else { return [] }
-    let top = stage.metrics.top + translationY
-    let bar = Rect(state.x, top, stage.width, state.height)
+    let top = context.metrics.top + translationY
+    let bar = Rect(state.x, top, context.width, state.height)
     var frame = bar
     if state.position == .topAttached && !state.clipsToBounds {
-      frame = Rect(bar.minX, translationY, bar.width, stage.metrics.top + bar.height)
+      frame = Rect(bar.minX, translationY, bar.width, context.metrics.top + bar.height)
     }
     let background = BarBackground(
       fill: state.fill, bar: bar.offset(x: -frame.minX, y: -frame.minY),
-      image: state.fill.image.flatMap { stage.image($0.image) }, isStrict: stage.scene.strictEffects)
+      image: state.fill.image.flatMap { context.image($0.image) }, isStrict: context.scene.strictEffects)
     var items = [
       PlacedItem(
         "barBackground." + state.screen, frame: frame, alpha: state.alpha.clampedToUnit, color: state.fill.color,
@@ -37,7 +37,7 @@ struct BarBackground: Equatable, Sendable {
           "barShadow." + state.screen, frame: frame, alpha: state.alpha.clampedToUnit, color: shadow.color,
           artwork: .dropShadow(radius: shadow.radius, offset: shadow.offset)))
     }
-    if !state.clipsToBounds, let line = Hairline.place(state, bar: bar, stage) { items.append(line) }
+    if !state.clipsToBounds, let line = Hairline.place(state, bar: bar, context) { items.append(line) }
     return items
   }
 

@@ -1,6 +1,6 @@
-import Drawing
-import Scene
-import Typography
+import NavReelDrawing
+import NavReelScene
+import NavReelTypography
 
 /// A button of a bar at its place.
 struct BarButton: Sendable {
@@ -23,7 +23,7 @@ struct BarButton: Sendable {
 
   /// Places buttons from an edge inwards; `direction` is 1 from the left, −1 from the right.
   static func row(
-    _ items: [Sized], from edge: Double, direction: Double, top: Double, gap: Double, _ stage: Stage
+    _ items: [Sized], from edge: Double, direction: Double, top: Double, gap: Double, _ context: LayoutContext
   ) -> [BarButton] {
     var x = edge
     var buttons: [BarButton] = []
@@ -31,10 +31,10 @@ struct BarButton: Sendable {
       let (size, label) = (sized.size, sized.label)
       if index > 0 && direction < 0 && label != nil { x -= textPadding }
       let minX = direction > 0 ? x : x - size.width
-      let minY = top + (stage.metrics.rowHeight - size.height) / 2
+      let minY = top + (context.metrics.rowHeight - size.height) / 2
       buttons.append(
         BarButton(
-          item: sized.item, frame: Rect(minX, minY, size.width, size.height), baseline: top + stage.metrics.baseline,
+          item: sized.item, frame: Rect(minX, minY, size.width, size.height), baseline: top + context.metrics.baseline,
           label: label))
       x += direction * (size.width + gap)
     }
@@ -47,9 +47,9 @@ struct BarButton: Sendable {
     let size: Size
     let label: ShapedText?
 
-    init(_ item: BarItem, _ stage: Stage) {
+    init(_ item: BarItem, _ context: LayoutContext) {
       self.item = item
-      (size, label) = BarButton.measure(item, stage)
+      (size, label) = BarButton.measure(item, context)
     }
 
     private init(_ item: BarItem, _ label: ShapedText) {
@@ -59,17 +59,17 @@ struct BarButton: Sendable {
     }
 
     /// Returns the button with its word cut, or nil for a picture, or when no letter is left.
-    func cut(by excess: Double, _ stage: Stage) -> Sized? {
+    func cut(by excess: Double, _ context: LayoutContext) -> Sized? {
       guard case .text(let text) = item.content, size.width > excess else { return nil }
-      let label = stage.shape(text, attributes(item), limit: size.width - excess)
+      let label = context.shape(text, attributes(item), limit: size.width - excess)
       return label.text.isEmpty || label.text == "…" ? nil : Sized(item, label)
     }
   }
 
-  private static func measure(_ item: BarItem, _ stage: Stage) -> (Size, ShapedText?) {
+  private static func measure(_ item: BarItem, _ context: LayoutContext) -> (Size, ShapedText?) {
     switch item.content {
     case .text(let text):
-      let shaped = stage.shape(text, attributes(item))
+      let shaped = context.shape(text, attributes(item))
       return (Size(shaped.width, iconHeight), shaped)
     case .icon(let icon):
       let natural = Symbol(icon).size
@@ -77,7 +77,7 @@ struct BarButton: Sendable {
       let shrink = min(1, natural.height > 0 ? iconHeight / natural.height : 1)
       return (Size(natural.width * shrink, natural.height * shrink), nil)
     case .image(let reference, _):
-      let scale = stage.scene.device.scale
+      let scale = context.scene.device.scale
       let (w, h) = (reference.size.width / scale, reference.size.height / scale)
       let shrink = min(1, h > 0 ? iconHeight / h : 1)
       return (Size(w * shrink, h * shrink), nil)
@@ -90,13 +90,13 @@ struct BarButton: Sendable {
 
   /// What it is drawn in. A disabled button is grey: the tertiary label's colour stands in for the system's desaturated
   /// tint.
-  func color(_ look: BarContentLook, _ stage: Stage) -> Color {
-    item.isEnabled ? item.tintColor ?? look.tintColor : stage.palette.tertiaryLabel
+  func color(_ look: BarContentLook, _ context: LayoutContext) -> Color {
+    item.isEnabled ? item.tintColor ?? look.tintColor : context.palette.tertiaryLabel
   }
 
   /// The button as an item; nil for a picture that nobody loaded.
   func place(
-    _ id: String, color: Color, alpha: Double, x: Double, _ look: BarContentLook, _ stage: Stage
+    _ id: String, color: Color, alpha: Double, x: Double, _ look: BarContentLook, _ context: LayoutContext
   ) -> PlacedItem? {
     let alpha = (alpha * look.alpha).clampedToUnit
     let box = frame.offset(x: x, y: look.dy)
@@ -108,21 +108,21 @@ struct BarButton: Sendable {
     switch item.content {
     case .text:
       guard let label else { return nil }
-      return stage.text(
+      return context.text(
         id, label, BarButton.attributes(item), x: box.minX, baseline: baseline + look.dy, color: color, alpha: alpha)
     case .icon(let icon):
       return named(
         icon.name,
         PlacedItem(id, frame: box, alpha: alpha, color: color, artwork: .symbol(Symbol(icon), isFlipped: false)))
     case .image(let reference, let isOriginal):
-      guard let image = stage.image(reference) else { return nil }
+      guard let image = context.image(reference) else { return nil }
       let picture = Picture(
         image: image, source: Rect(origin: .zero, size: image.size), tint: isOriginal ? nil : color)
       // Pictures have no baseline: centred, one pixel of the device up.
       return named(
         reference.path,
         PlacedItem(
-          id, frame: box.offset(y: -stage.grid.devicePixel), alpha: alpha, color: isOriginal ? nil : color,
+          id, frame: box.offset(y: -context.grid.devicePixel), alpha: alpha, color: isOriginal ? nil : color,
           artwork: .picture(picture)))
     }
   }

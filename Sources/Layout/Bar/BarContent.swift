@@ -1,5 +1,5 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// Everything a bar shows of one screen but its background.
 enum BarContent {
@@ -10,19 +10,19 @@ enum BarContent {
   ///   - kept: the buttons that do not come or go with the screen.
   static func place(
     _ content: BarContentState, _ row: BarRow, _ screen: Screen, below: BarContentPlace?, kept: KeptButtons = .none,
-    _ bar: BarState, _ stage: Stage
+    _ bar: BarState, _ context: LayoutContext
   ) -> [PlacedItem] {
     if screen.bar.hidden && !content.isInPage { return [] }
     let look = BarContentLook(content, bar)
     var items: [PlacedItem] = []
-    if let prompt = Prompt.place(content, screen, look, stage) { items.append(prompt) }
-    if let large = LargeTitle.place(content, row, look, stage) { items.append(large) }
-    items += Title.place(content, row, screen, look, stage)
-    if let back = BackLabel.place(content, row, from: below, look, stage) { items.append(back) }
+    if let prompt = Prompt.place(content, screen, look, context) { items.append(prompt) }
+    if let large = LargeTitle.place(content, row, look, context) { items.append(large) }
+    items += Title.place(content, row, screen, look, context)
+    if let back = BackLabel.place(content, row, from: below, look, context) { items.append(back) }
     if content.isInPage, content.hasBack, screen.back != .hidden,
       let chevron = Chevron.place(
         ChevronState(alpha: content.backAlpha), top: row.top, dy: look.dy, x: content.x, color: look.tintColor,
-        alpha: look.alpha, id: "chevron", stage)
+        alpha: look.alpha, id: "chevron", context)
     {
       items.append(chevron)
     }
@@ -30,12 +30,12 @@ enum BarContent {
       for (index, button) in buttons.enumerated() {
         let color = index < colors.count ? colors[index] : nil
         let item = button.place(
-          side + content.screen + ".\(index)", color: color ?? button.color(look, stage),
-          alpha: color == nil ? content.itemsAlpha : 1, x: content.x, look, stage)
+          side + content.screen + ".\(index)", color: color ?? button.color(look, context),
+          alpha: color == nil ? content.itemsAlpha : 1, x: content.x, look, context)
         if let item { items.append(color == nil ? item : kept.shared(item, by: content.screen)) }
       }
     }
-    if let field = SearchField.place(content, row, screen, look, stage) { items.append(field) }
+    if let field = SearchField.place(content, row, screen, look, context) { items.append(field) }
     return items
   }
 }
@@ -48,11 +48,11 @@ struct BarContentPlace: Sendable {
   /// Nil for a title in the row.
   var largeBaseline: Double?
 
-  init?(_ content: BarContentState, _ row: BarRow, _ stage: Stage) {
+  init?(_ content: BarContentState, _ row: BarRow, _ context: LayoutContext) {
     text = content.title
-    if let large = content.largeTitle, large.height > stage.metrics.inlineTitleHeight {
-      x = stage.margin
-      largeBaseline = LargeTitle.baseline(large, row, stage)
+    if let large = content.largeTitle, large.height > context.metrics.inlineTitleHeight {
+      x = context.margin
+      largeBaseline = LargeTitle.baseline(large, row, context)
     } else if row.titleWidth > 0 {
       x = row.titleX
     } else {

@@ -1,6 +1,6 @@
-import Drawing
-import Scene
-import Typography
+import NavReelDrawing
+import NavReelScene
+import NavReelTypography
 
 /// The resting places of title, back label and buttons of one screen in its bar, left to right: the rules of docs/ios.md, B3 to B5.
 ///
@@ -40,50 +40,51 @@ struct BarRow: Sendable {
   static let buttonText = TextAttributes(size: 17)
 
   /// Where the row of a screen's bar begins at rest: below the prompt.
-  static func top(_ screen: Screen, _ stage: Stage) -> Double {
-    stage.metrics.top + (screen.bar.prompt == nil ? 0 : stage.metrics.promptHeight)
+  static func top(_ screen: Screen, _ context: LayoutContext) -> Double {
+    context.metrics.top + (screen.bar.prompt == nil ? 0 : context.metrics.promptHeight)
   }
 
   /// - Parameter top: where the row begins now.
-  init(_ content: BarContentState, _ screen: Screen, top: Double, squeeze: BarSqueeze = .none, _ stage: Stage) {
+  init(_ content: BarContentState, _ screen: Screen, top: Double, squeeze: BarSqueeze = .none, _ context: LayoutContext)
+  {
     self.top = top
     self.squeeze = squeeze
-    baseline = top + stage.metrics.baseline
+    baseline = top + context.metrics.baseline
     let showsBack = content.hasBack && screen.back != .hidden
-    backX = BackLabel.labelX(stage)
+    backX = BackLabel.labelX(context)
 
     // Widths first: title, then the right side, which depends on nothing.
     let attributes = screen.bar.titleFont
-    let whole = content.title.isEmpty ? nil : stage.shape(content.title, attributes)
+    let whole = content.title.isEmpty ? nil : context.shape(content.title, attributes)
     let wanted = content.titleView?.frame.width ?? whole?.width ?? 0
-    let ideal = (stage.width - wanted) / 2
+    let ideal = (context.width - wanted) / 2
     // Text buttons too end at the margin: 16 from the edge since iOS 10, 8 before, by four recordings.
-    let margin = screen.bar.custom ? stage.canvas.sideInset + BarRow.customMargin : stage.margin
-    let edge = stage.width - margin
-    let chevronEnd = BackLabel.chevronFrame(top: top, stage).maxX
+    let margin = screen.bar.custom ? context.canvas.sideInset + BarRow.customMargin : context.margin
+    let edge = context.width - margin
+    let chevronEnd = BackLabel.chevronFrame(top: top, context).maxX
     let sides = BarSides(
-      screen, room: edge - (showsBack ? chevronEnd : margin), hasBack: showsBack, stage)
-    right = BarButton.row(sides.right, from: edge, direction: -1, top: top, gap: sides.gap, stage)
+      screen, room: edge - (showsBack ? chevronEnd : margin), hasBack: showsBack, context)
+    right = BarButton.row(sides.right, from: edge, direction: -1, top: top, gap: sides.gap, context)
 
     // The back label may reach up to the title, or up to the right side where there is none.
     let trailing = right.map(\.frame.minX).min().map { $0 - BarRow.titleGap } ?? edge
     let room =
       (wanted > 0 ? min(ideal - BarRow.titleGap, trailing) : trailing) - backX
       - (sides.left.isEmpty ? 0 : sides.leftWidth + sides.gap)
-    backLabel = showsBack ? BackLabel.label(screen.back, below: content.backTitle, room: room, stage) : nil
-    let backEnd = backLabel.map { $0.width + BackLabel.labelX(stage) } ?? chevronEnd
+    backLabel = showsBack ? BackLabel.label(screen.back, below: content.backTitle, room: room, context) : nil
+    let backEnd = backLabel.map { $0.width + BackLabel.labelX(context) } ?? chevronEnd
     let leftStart = showsBack ? backEnd + sides.gap : margin
-    left = BarButton.row(sides.left, from: leftStart, direction: 1, top: top, gap: sides.gap, stage)
+    left = BarButton.row(sides.left, from: leftStart, direction: 1, top: top, gap: sides.gap, context)
 
     // What is left for the title.
     let leadingEnd = left.map(\.frame.maxX).max() ?? (showsBack ? backEnd : nil)
     let minX = leadingEnd.map { $0 + BarRow.titleGap } ?? margin
     let space = max(0, trailing - minX)
-    let fitted = whole.map { $0.width > space ? stage.shape(content.title, attributes, limit: space) : $0 }
+    let fitted = whole.map { $0.width > space ? context.shape(content.title, attributes, limit: space) : $0 }
     let width = content.titleView == nil ? fitted?.width ?? 0 : min(wanted, space)
     title = fitted?.text.isEmpty == true ? nil : fitted
     titleWidth = width
-    titleX = max(minX, min((stage.width - width) / 2, trailing - width))
+    titleX = max(minX, min((context.width - width) / 2, trailing - width))
     remarks = BarRow.remarks(
       content, screen, left: left.count, right: right.count, titleFits: wanted == 0 || width > 0,
       viewFits: content.titleView == nil || width == wanted)

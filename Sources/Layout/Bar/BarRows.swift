@@ -1,5 +1,5 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// The rows of all screens of one instant: each is laid out once, and labels know the titles that they come from.
 struct BarRows: Sendable {
@@ -11,32 +11,32 @@ struct BarRows: Sendable {
 
   private let entries: [Entry]
   private let kept: KeptButtons
-  private let stage: Stage
+  private let context: LayoutContext
 
-  init(_ state: FrameState, _ stage: Stage) {
-    self.stage = stage
-    let shared = BarRows.sharedTop(state, stage)
+  init(_ state: FrameState, _ context: LayoutContext) {
+    self.context = context
+    let shared = BarRows.sharedTop(state, context)
     entries = state.contents.compactMap { content -> Entry? in
-      guard let screen = stage.scene.screen(content.screen) else { return nil }
-      let rest = BarRow.top(screen, stage)
+      guard let screen = context.scene.screen(content.screen) else { return nil }
+      let rest = BarRow.top(screen, context)
       guard let shared else {
-        return Entry(content: content, screen: screen, row: BarRow(content, screen, top: rest, stage))
+        return Entry(content: content, screen: screen, row: BarRow(content, screen, top: rest, context))
       }
       let missing = content.barHeight + shared - rest - state.bar.height
-      let squeeze = BarSqueeze(missing: missing, of: content, screen, stage)
+      let squeeze = BarSqueeze(missing: missing, of: content, screen, context)
       return Entry(
-        content: content, screen: screen, row: BarRow(content, screen, top: shared, squeeze: squeeze, stage))
+        content: content, screen: screen, row: BarRow(content, screen, top: shared, squeeze: squeeze, context))
     }
-    kept = shared == nil ? .none : BarRows.kept(entries, state, stage)
+    kept = shared == nil ? .none : BarRows.kept(entries, state, context)
   }
 
   /// The buttons that both screens of a shared bar show alike.
-  private static func kept(_ entries: [Entry], _ state: FrameState, _ stage: Stage) -> KeptButtons {
+  private static func kept(_ entries: [Entry], _ state: FrameState, _ context: LayoutContext) -> KeptButtons {
     let sides = entries.map {
       KeptButtons.Side(screen: $0.content.screen, row: $0.row, look: BarContentLook($0.content, state.bar))
     }
     guard sides.count == 2 else { return .none }
-    return KeptButtons(below: sides[0], above: sides[1], fraction: pushed(state), stage)
+    return KeptButtons(below: sides[0], above: sides[1], fraction: pushed(state), context)
   }
 
   /// The bar's way from the lower screen's to the upper one's.
@@ -46,10 +46,10 @@ struct BarRows: Sendable {
 
   /// Where the row of a bar begins that two screens share: on its way from below one's prompt to below the other's, so
   /// that a title and the label that it becomes stay on one line. Nil where each screen has its own bar.
-  private static func sharedTop(_ state: FrameState, _ stage: Stage) -> Double? {
+  private static func sharedTop(_ state: FrameState, _ context: LayoutContext) -> Double? {
     guard state.operation != nil, state.contents.count == 2 else { return nil }
     let tops = state.contents.filter { !$0.isInPage && $0.x == 0 }
-      .compactMap { stage.scene.screen($0.screen) }.map { BarRow.top($0, stage) }
+      .compactMap { context.scene.screen($0.screen) }.map { BarRow.top($0, context) }
     guard tops.count == 2 else { return nil }
     return mix(tops[0], tops[1], pushed(state))
   }
@@ -62,8 +62,8 @@ struct BarRows: Sendable {
     var items: [PlacedItem] = []
     for (index, entry) in entries.enumerated() where isWanted(entry.content) {
       let below = index > 0 ? entries[index - 1] : nil
-      let place = below.flatMap { BarContentPlace($0.content, $0.row, stage) }
-      items += BarContent.place(entry.content, entry.row, entry.screen, below: place, kept: kept, state.bar, stage)
+      let place = below.flatMap { BarContentPlace($0.content, $0.row, context) }
+      items += BarContent.place(entry.content, entry.row, entry.screen, below: place, kept: kept, state.bar, context)
     }
     return items
   }
@@ -75,6 +75,6 @@ struct BarRows: Sendable {
     let look = BarContentLook(entry.content, state.bar)
     return Chevron.place(
       state.chevron, top: entry.row.top, dy: look.dy, x: state.chevron.x, color: look.tintColor, alpha: look.alpha,
-      id: "chevron", stage)
+      id: "chevron", context)
   }
 }

@@ -1,5 +1,5 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// The buttons at both ends of a bar, as far as there is room for them.
 ///
@@ -16,16 +16,16 @@ struct BarSides: Sendable {
   private let hasBack: Bool
 
   /// - Parameter room: between the margins, or between the chevron's end and a margin.
-  init(_ screen: Screen, room: Double, hasBack: Bool, _ stage: Stage) {
+  init(_ screen: Screen, room: Double, hasBack: Bool, _ context: LayoutContext) {
     self.hasBack = hasBack
-    left = screen.left.map { BarButton.Sized($0, stage) }
-    right = screen.right.map { BarButton.Sized($0, stage) }
+    left = screen.left.map { BarButton.Sized($0, context) }
+    right = screen.right.map { BarButton.Sized($0, context) }
     while width(gap: BarButton.leastGap) > room, leaveOutInnermost() {}
     let sides = BarSides.width(right) > BarSides.width(left) ? [\BarSides.right, \.left] : [\.left, \.right]
     for side in sides {
       let excess = width(gap: BarButton.leastGap) - room
       guard excess > 0, let button = self[keyPath: side].first else { continue }
-      self[keyPath: side] = button.cut(by: excess, stage).map { [$0] } ?? []
+      self[keyPath: side] = button.cut(by: excess, context).map { [$0] } ?? []
     }
     if gaps > 0 {
       gap = max(BarButton.leastGap, min(BarButton.gap, (room - width(gap: 0)) / Double(gaps)))

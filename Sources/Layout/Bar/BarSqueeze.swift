@@ -1,4 +1,4 @@
-import Scene
+import NavReelScene
 
 /// What a bar that is on its way between two heights takes from one screen's content, in points: first of the search
 /// field, then of the large title, as when they scroll away.
@@ -12,9 +12,9 @@ struct BarSqueeze: Equatable, Sendable {
 
   /// - Parameters:
   ///   - missing: how much lower the bar is than all of the content.
-  init(missing: Double, of content: BarContentState, _ screen: Screen, _ stage: Stage) {
+  init(missing: Double, of content: BarContentState, _ screen: Screen, _ context: LayoutContext) {
     guard missing > 0 else { return }
-    search = screen.bar.search == nil ? 0 : min(missing, stage.metrics.searchHeight)
+    search = screen.bar.search == nil ? 0 : min(missing, context.metrics.searchHeight)
     largeTitle = min(missing - search, max(content.largeTitle?.height ?? 0, 0))
   }
 }

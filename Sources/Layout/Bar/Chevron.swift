@@ -1,5 +1,5 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// The arrow of the back button.
 enum Chevron {
@@ -9,15 +9,16 @@ enum Chevron {
   /// Returns the shared chevron, or nil while it does not show. It stands still while it comes and goes, as in
   /// recordings of iOS 8 to 12.
   static func place(
-    _ chevron: ChevronState, top: Double, dy: Double, x: Double, color: Color, alpha: Double, id: String, _ stage: Stage
+    _ chevron: ChevronState, top: Double, dy: Double, x: Double, color: Color, alpha: Double, id: String,
+    _ context: LayoutContext
   )
     -> PlacedItem?
   {
     let visible = (chevron.alpha * alpha).clampedToUnit
     guard visible > 0 else { return nil }
     return PlacedItem(
-      id, frame: BackLabel.chevronFrame(top: top, stage).offset(x: x, y: dy), alpha: visible, color: color,
-      artwork: .symbol(symbol(stage.scene.look), isFlipped: false))
+      id, frame: BackLabel.chevronFrame(top: top, context).offset(x: x, y: dy), alpha: visible, color: color,
+      artwork: .symbol(symbol(context.scene.look), isFlipped: false))
   }
 
   /// Two strokes that meet at a right angle: 3 points with square ends in the classic look, round and finer since the

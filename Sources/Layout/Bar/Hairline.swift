@@ -1,5 +1,5 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// A line of one device pixel, at a bar's edge or between rows; for a bar also a shadow picture of the scene's own.
 struct Hairline: Equatable, Sendable {
@@ -10,14 +10,14 @@ struct Hairline: Equatable, Sendable {
   var image: NineParts?
 
   /// The line of a bar, or nil for none. Its alpha is `shadowAlpha` × the background's; its colour brings its own.
-  static func place(_ state: BarBackgroundState, bar: Rect, _ stage: Stage) -> PlacedItem? {
+  static func place(_ state: BarBackgroundState, bar: Rect, _ context: LayoutContext) -> PlacedItem? {
     let alpha = state.alpha.clampedToUnit * state.shadowAlpha.clampedToUnit
     let isAbove = state.position == .bottom
     var line = Hairline(isAbove: isAbove)
-    var height = stage.grid.lineWidth
+    var height = context.grid.lineWidth
     var color = state.fill.shadowColor
     if let shadow = state.fill.shadowImage {
-      guard let pixels = stage.image(shadow.image) else { return nil }
+      guard let pixels = context.image(shadow.image) else { return nil }
       let parts = NineParts(image: pixels, barImage: shadow)
       (line.image, height, color) = (parts, parts.naturalSize.height, nil)
     } else if color == nil {

@@ -1,5 +1,5 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// The buttons that two screens show alike: equal contents at the same place of the same side. They stay while the screens
 /// change, and only their colour does, as in recordings of iOS 9 and 10.
@@ -25,11 +25,11 @@ struct KeptButtons: Equatable, Sendable {
   }
 
   /// - Parameter fraction: how far the bar has come from the screen below to the one above.
-  init(below: Side, above: Side, fraction: Double, _ stage: Stage) {
+  init(below: Side, above: Side, fraction: Double, _ context: LayoutContext) {
     func colors(_ side: KeyPath<BarRow, [BarButton]>) -> [Color?] {
       zip(below.row[keyPath: side], above.row[keyPath: side]).map { a, b in
         guard a.item.content == b.item.content, a.item.style == b.item.style, a.frame == b.frame else { return nil }
-        return a.color(below.look, stage).mixedPremultiplied(with: b.color(above.look, stage), fraction)
+        return a.color(below.look, context).mixedPremultiplied(with: b.color(above.look, context), fraction)
       }
     }
     self.init(left: colors(\.left), right: colors(\.right), painter: above.screen)

@@ -1,6 +1,6 @@
-import Drawing
-import Scene
-import Typography
+import NavReelDrawing
+import NavReelScene
+import NavReelTypography
 
 /// The title below the row, which slides up under the row as its area shrinks.
 enum LargeTitle {
@@ -11,36 +11,38 @@ enum LargeTitle {
   /// Returns the large title, or nil without one.
   ///
   /// It is cut where the row begins; on its way into the label of the screen above it rises into the row and is not.
-  static func place(_ content: BarContentState, _ row: BarRow, _ look: BarContentLook, _ stage: Stage) -> PlacedItem? {
+  static func place(_ content: BarContentState, _ row: BarRow, _ look: BarContentLook, _ context: LayoutContext)
+    -> PlacedItem?
+  {
     guard let large = content.largeTitle, !content.title.isEmpty else { return nil }
     // It hangs on the bottom of a bar that grows or shrinks, unless it goes into the label.
     let squeeze = large.shrink > 0 ? 0 : row.squeeze.largeTitle
     guard large.height > squeeze else { return nil }
-    let room = stage.width - 2 * stage.margin
-    let whole = stage.shape(content.title, attributes, limit: room)
+    let room = context.width - 2 * context.margin
+    let whole = context.shape(content.title, attributes, limit: room)
     // Pulled, it grows from its leading end, never beyond its area.
     let scale = whole.width > 0 ? min(large.scale, max(1, room / whole.width)) : large.scale
-    let rest = baseline(large, row, stage) - squeeze
-    let text = stage.text(
+    let rest = baseline(large, row, context) - squeeze
+    let text = context.text(
       "largeTitle." + content.screen, whole, attributes,
-      x: mix(stage.margin, row.backX, large.shrink) + large.travel * stage.width + content.x,
+      x: mix(context.margin, row.backX, large.shrink) + large.travel * context.width + content.x,
       baseline: mix(rest, row.baseline, large.shrink) + look.dy, color: look.titleColor,
       alpha: large.alpha * look.alpha, scale: mix(scale, labelScale, large.shrink))
     if large.shrink > 0 { return text }
     // The group cuts at its top only: descenders and shadows may hang out elsewhere.
-    let top = row.top + stage.metrics.rowHeight + look.dy
-    let cut = Rect(-stage.width, top, 3 * stage.width, stage.height)
+    let top = row.top + context.metrics.rowHeight + look.dy
+    let cut = Rect(-context.width, top, 3 * context.width, context.height)
     var inside = text
     inside.frame = text.frame.offset(x: -cut.minX, y: -cut.minY)
     inside.baseline = text.baseline.map { $0 - cut.minY }
-    return stage.group(frame: cut, clip: FrameShape(), [inside])
+    return context.group(frame: cut, clip: FrameShape(), [inside])
   }
 
   /// How large the label is beside it.
   static let labelScale = BarRow.buttonText.size / attributes.size
 
   /// Where it stands while it does not shrink, in points of the screen, without the bar's own shift.
-  static func baseline(_ large: LargeTitleState, _ row: BarRow, _ stage: Stage) -> Double {
-    row.top + stage.metrics.rowHeight + max(large.height, 0) - baselineInset
+  static func baseline(_ large: LargeTitleState, _ row: BarRow, _ context: LayoutContext) -> Double {
+    row.top + context.metrics.rowHeight + max(large.height, 0) - baselineInset
   }
 }

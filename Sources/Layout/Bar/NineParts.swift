@@ -1,5 +1,5 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// A picture that fills a box of another size: its caps kept and its middle stretched, or tiled.
 struct NineParts: Equatable, Sendable {

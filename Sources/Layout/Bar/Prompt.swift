@@ -1,20 +1,21 @@
-import Drawing
-import Scene
-import Typography
+import NavReelDrawing
+import NavReelScene
+import NavReelTypography
 
 /// The line above the title.
 enum Prompt {
   /// Size is the sheet's guess.
   static let attributes = TextAttributes(size: 13)
 
-  static func place(_ content: BarContentState, _ screen: Screen, _ look: BarContentLook, _ stage: Stage) -> PlacedItem?
+  static func place(_ content: BarContentState, _ screen: Screen, _ look: BarContentLook, _ context: LayoutContext)
+    -> PlacedItem?
   {
     guard let prompt = screen.bar.prompt, !prompt.isEmpty else { return nil }
-    let shaped = stage.shape(prompt, attributes, limit: stage.width - 2 * stage.margin)
-    let middle = stage.metrics.top + stage.metrics.promptHeight / 2 + 2
-    return stage.text(
-      "prompt." + content.screen, shaped, attributes, x: (stage.width - shaped.width) / 2 + content.x,
-      baseline: stage.grid.snap(SystemFace.baseline(centring: middle, size: attributes.size)) + look.dy,
+    let shaped = context.shape(prompt, attributes, limit: context.width - 2 * context.margin)
+    let middle = context.metrics.top + context.metrics.promptHeight / 2 + 2
+    return context.text(
+      "prompt." + content.screen, shaped, attributes, x: (context.width - shaped.width) / 2 + content.x,
+      baseline: context.grid.snap(SystemFace.baseline(centring: middle, size: attributes.size)) + look.dy,
       // It comes and goes with the buttons: the small title's own alpha gives way to a large one.
       color: look.titleColor, alpha: content.itemsAlpha * look.alpha)
   }

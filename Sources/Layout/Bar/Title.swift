@@ -1,5 +1,5 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// The inline title, or the view in its place.
 enum Title {
@@ -15,13 +15,13 @@ enum Title {
   /// Returns the title on its way: at −1 its left edge is where the back label's is, at 1 where titles leave. On its way
   /// it fades out before it reaches a button.
   static func place(
-    _ content: BarContentState, _ row: BarRow, _ screen: Screen, _ look: BarContentLook, _ stage: Stage
+    _ content: BarContentState, _ row: BarRow, _ screen: Screen, _ look: BarContentLook, _ context: LayoutContext
   ) -> [PlacedItem] {
-    let x = travel(from: row.titleX, by: content.titleTravel, row, stage) + content.x
+    let x = travel(from: row.titleX, by: content.titleTravel, row, context) + content.x
     let alpha = content.titleAlpha * look.alpha
     if let view = content.titleView {
       // Its size is centred in the row; its own x and y move it from there.
-      let y = row.top + (stage.metrics.rowHeight - view.frame.height) / 2
+      let y = row.top + (context.metrics.rowHeight - view.frame.height) / 2
       guard row.titleWidth > 0 else { return [] }
       var centred = view
       centred.frame = view.frame.offset(x: x, y: y + look.dy)
@@ -30,12 +30,12 @@ enum Title {
         centred.frame = Rect(origin: centred.frame.origin, size: Size(row.titleWidth, view.frame.height))
         centred.clips = true
       }
-      return [keptClear(PlacedView.place(centred, id: "titleView." + content.screen, stage), at: x, content, row)]
+      return [keptClear(PlacedView.place(centred, id: "titleView." + content.screen, context), at: x, content, row)]
     }
     guard let title = row.title else { return [] }
-    let bar = screen.bar.inMetrics(isCompact: stage.canvas.isCompact)
+    let bar = screen.bar.inMetrics(isCompact: context.canvas.isCompact)
     let baseline = row.baseline + bar.titleVerticalPositionAdjustment + look.dy
-    let item = stage.text(
+    let item = context.text(
       "title." + content.screen, title, screen.bar.titleFont, x: x, baseline: baseline, color: look.titleColor,
       alpha: alpha)
     return [keptClear(item, at: x, content, row)]
@@ -66,8 +66,9 @@ enum Title {
         right: ramp(row.right.map(\.frame.minX).min(), rest.maxX, 1)))
   }
 
-  private static func travel(from rest: Double, by fraction: Double, _ row: BarRow, _ stage: Stage) -> Double {
-    let end = stage.width - trailingInset(stage.scene.look)
+  private static func travel(from rest: Double, by fraction: Double, _ row: BarRow, _ context: LayoutContext) -> Double
+  {
+    let end = context.width - trailingInset(context.scene.look)
     return fraction >= 0 ? rest + fraction * (end - rest) : rest + fraction * (rest - row.backX)
   }
 }

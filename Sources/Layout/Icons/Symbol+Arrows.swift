@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 extension Symbol {
   /// A chevron.

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 extension Symbol {
   /// A plus sign, as the recordings have it: 17.67 points of ink, 2 points into its box, lines of 1.67.

@@ -1,5 +1,5 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// A glyph made of lines and areas in one colour, in a box of its own.
 struct Symbol: Equatable, Sendable {

@@ -1,16 +1,16 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// The picture on top of a page, and the views over it.
 enum HeaderItems {
-  static func place(_ state: ScreenState, _ screen: Screen, _ stage: Stage) -> PlacedItem? {
+  static func place(_ state: ScreenState, _ screen: Screen, _ context: LayoutContext) -> PlacedItem? {
     guard let header = screen.header, let now = state.header, now.height > 0 else { return nil }
-    let frame = Rect(0, now.y, stage.width, now.height)
+    let frame = Rect(0, now.y, context.width, now.height)
     let box = Rect(origin: .zero, size: frame.size)
     var children: [PlacedItem] = []
     if let color = header.color { children.append(PlacedItem(frame: box, color: color, artwork: .fill)) }
-    if let reference = header.image, let image = stage.image(reference) {
-      let picture = Picture(image: image, source: source(header, now, image.size, stage.width))
+    if let reference = header.image, let image = context.image(reference) {
+      let picture = Picture(image: image, source: source(header, now, image.size, context.width))
       let item = PlacedItem(frame: box, artwork: .picture(picture))
       if now.blur > 0 {
         let blurred = PlacedGroup(children: [item], clip: FrameShape(), blur: now.blur)
@@ -21,9 +21,9 @@ enum HeaderItems {
     }
     for (index, view) in now.views.enumerated() {
       let surroundings = ViewSurroundings(isFaded: state.alpha < 1)
-      children.append(PlacedView.place(view, id: "header.\(state.name).view.\(index)", in: surroundings, stage))
+      children.append(PlacedView.place(view, id: "header.\(state.name).view.\(index)", in: surroundings, context))
     }
-    return stage.group("header." + state.name, frame: frame, children)
+    return context.group("header." + state.name, frame: frame, children)
   }
 
   /// The part of the picture that shows, in its pixels.

@@ -1,53 +1,53 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// A page: ground, header, rows or picture, views, and a bar of its own where it has one.
 enum Page {
   /// The page as one group, which is a layer while pages move: its content is the same for every position.
   ///
   /// - Parameter bar: the bar that lies in the page, or none.
-  static func place(_ state: ScreenState, _ screen: Screen, bar: [PlacedItem], isMoving: Bool, _ stage: Stage)
+  static func place(_ state: ScreenState, _ screen: Screen, bar: [PlacedItem], isMoving: Bool, _ context: LayoutContext)
     -> PlacedItem
   {
-    let size = Rect(0, 0, stage.width, stage.height)
-    let ground = self.ground(screen, stage)
+    let size = Rect(0, 0, context.width, context.height)
+    let ground = self.ground(screen, context)
     var children = [PlacedItem(frame: size, color: ground, artwork: .fill)]
     if case .image(let reference) = screen.content.kind {
-      if let item = picture(reference, y: state.contentY, stage) { children.append(item) }
+      if let item = picture(reference, y: state.contentY, context) { children.append(item) }
     }
-    if let header = HeaderItems.place(state, screen, stage) { children.append(header) }
+    if let header = HeaderItems.place(state, screen, context) { children.append(header) }
     if case .rows(let rows) = screen.content.kind {
-      if let cover = Rows.cover(rows, state, ground, stage) { children.append(cover) }
-      children += Rows.place(rows, contentY: state.contentY, isMoving: isMoving, stage)
+      if let cover = Rows.cover(rows, state, ground, context) { children.append(cover) }
+      children += Rows.place(rows, contentY: state.contentY, isMoving: isMoving, context)
     }
     for (index, view) in state.views.enumerated() {
       let surroundings = ViewSurroundings(isFaded: state.alpha < 1)
-      children.append(PlacedView.place(view, id: "view.\(state.name).\(index)", in: surroundings, stage))
+      children.append(PlacedView.place(view, id: "view.\(state.name).\(index)", in: surroundings, context))
     }
     children += bar.inFaded(state.alpha < 1)
     let group = PlacedGroup(children: children, clip: FrameShape(), isLayer: isMoving, id: "page." + state.name)
     return PlacedItem(
-      "page." + state.name, frame: size.offset(x: state.x, y: state.y), transform: transform(state, stage),
+      "page." + state.name, frame: size.offset(x: state.x, y: state.y), transform: transform(state, context),
       alpha: state.alpha.clampedToUnit, color: ground, artwork: .group(group))
   }
 
   /// What a page shows where nothing else is.
-  static func ground(_ screen: Screen, _ stage: Stage) -> Color {
-    screen.content.backgroundColor ?? stage.palette.systemBackground
+  static func ground(_ screen: Screen, _ context: LayoutContext) -> Color {
+    screen.content.backgroundColor ?? context.palette.systemBackground
   }
 
-  private static func transform(_ state: ScreenState, _ stage: Stage) -> Transform {
+  private static func transform(_ state: ScreenState, _ context: LayoutContext) -> Transform {
     if state.transform.isIdentity { return .identity }
     return .about(
-      anchor: state.transform.anchor, of: Rect(state.x, state.y, stage.width, stage.height),
+      anchor: state.transform.anchor, of: Rect(state.x, state.y, context.width, context.height),
       scaleX: state.transform.scale, scaleY: state.transform.scale, degrees: state.transform.rotation)
   }
 
   /// A picture as wide as the page.
-  private static func picture(_ reference: ImageReference, y: Double, _ stage: Stage) -> PlacedItem? {
-    guard let image = stage.image(reference) else { return nil }
-    let height = stage.width * image.size.height / image.size.width
+  private static func picture(_ reference: ImageReference, y: Double, _ context: LayoutContext) -> PlacedItem? {
+    guard let image = context.image(reference) else { return nil }
+    let height = context.width * image.size.height / image.size.width
     let picture = Picture(image: image, source: Rect(origin: .zero, size: image.size))
-    return PlacedItem(frame: Rect(0, y, stage.width, height), artwork: .picture(picture))
+    return PlacedItem(frame: Rect(0, y, context.width, height), artwork: .picture(picture))
   }
 }

@@ -1,19 +1,19 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// A bar without a controller, in a page: the bars of controllers in a box of its own.
 enum PlacedBar {
   /// The parts of the bar, about the top left corner of its frame.
   ///
   /// A background that is attached to the top hangs out of the frame by the status bar's height.
-  static func place(_ view: BarView, size: Size, alpha: Double, id: String, _ stage: Stage) -> PlacedItem {
-    let state = view.state(id, size: size, alpha: alpha, in: stage.scene)
+  static func place(_ view: BarView, size: Size, alpha: Double, id: String, _ context: LayoutContext) -> PlacedItem {
+    let state = view.state(id, size: size, alpha: alpha, in: context.scene)
     let top = state.metrics.top
-    let box = stage.inBox(Size(size.width, size.height + top), metrics: state.metrics)
+    let box = context.inBox(Size(size.width, size.height + top), metrics: state.metrics)
     var items = BarBackground.place(state.background, translationY: 0, box)
     // Contents lie at the bottom of a bar whose height is not its own.
     let slack = size.height - state.metrics.collapsedHeight(state.screen.bar)
-    let inside = stage.inBox(box.canvas.size, metrics: state.metrics.lowered(by: slack))
+    let inside = context.inBox(box.canvas.size, metrics: state.metrics.lowered(by: slack))
     let row = BarRow(state.content, state.screen, top: BarRow.top(state.screen, inside), inside)
     items += BarContent.place(state.content, row, state.screen, below: nil, state.bar, inside)
     for index in items.indices where items[index].id == "chevron" { items[index].id += "." + id }
@@ -23,13 +23,13 @@ enum PlacedBar {
   }
 }
 
-extension Stage {
-  /// The stage for a bar in a box; one as wide as the screen has the screen's margins.
-  fileprivate func inBox(_ size: Size, metrics: BarMetrics) -> Stage {
+extension LayoutContext {
+  /// The context for a bar in a box; one as wide as the screen has the screen's margins.
+  fileprivate func inBox(_ size: Size, metrics: BarMetrics) -> LayoutContext {
     var canvas = canvas
-    if size.width < canvas.size.width { canvas.margin = min(canvas.margin, Stage.boxMargin) }
+    if size.width < canvas.size.width { canvas.margin = min(canvas.margin, LayoutContext.boxMargin) }
     canvas.size = size
-    return Stage(
+    return LayoutContext(
       scene: scene, assets: assets, canvas: canvas, metrics: metrics, palette: palette, grid: grid)
   }
 

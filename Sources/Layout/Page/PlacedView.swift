@@ -1,10 +1,10 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// A view of the scene: text, picture, icon, shape, effect, group or bar.
 enum PlacedView {
   static func place(
-    _ view: ViewState, id: String, in surroundings: ViewSurroundings = ViewSurroundings(), _ stage: Stage
+    _ view: ViewState, id: String, in surroundings: ViewSurroundings = ViewSurroundings(), _ context: LayoutContext
   ) -> PlacedItem {
     let alpha = view.alpha.clampedToUnit
     let transform = self.transform(view)
@@ -16,14 +16,14 @@ enum PlacedView {
     }
     switch view.kind {
     case .text(let text, let attributes, let color, let alignment):
-      let lines = ViewText.place(text, attributes, color, alignment, box.size, stage)
+      let lines = ViewText.place(text, attributes, color, alignment, box.size, context)
       (item.text, item.color, item.baseline) = (
         text, color, lines.last.flatMap(\.baseline).map { view.frame.minY + $0 }
       )
       group(lines, cuts: view.clips)
     case .image(let reference, let mode, let tint):
       item.color = tint
-      guard let image = stage.image(reference), !box.isEmpty else { break }
+      guard let image = context.image(reference), !box.isEmpty else { break }
       let (source, destination) = mode.place(image.size, in: box)
       let picture = Picture(image: image, source: source, tint: tint)
       group([PlacedItem(frame: destination, artwork: .picture(picture))], cuts: view.clips || view.cornerRadius > 0)
@@ -39,7 +39,7 @@ enum PlacedView {
       }
     case .effect(let effect, let contents):
       item.losesBlur = surroundings.isFaded
-      let blur = self.blur(effect, shape.path(in: box), box, in: surroundings, stage)
+      let blur = self.blur(effect, shape.path(in: box), box, in: surroundings, context)
       if contents.isEmpty {
         item.artwork = blur
       } else {
@@ -47,7 +47,7 @@ enum PlacedView {
         item.alpha = 1
         group(
           [PlacedItem(frame: box, alpha: alpha, artwork: blur)]
-            + children(contents, id, alpha: alpha, handsDown: true, in: surroundings, under: effect, stage),
+            + children(contents, id, alpha: alpha, handsDown: true, in: surroundings, under: effect, context),
           cuts: view.clips)
       }
     case .group(let views):
@@ -55,14 +55,14 @@ enum PlacedView {
       let handsDown = alpha < 1 && views.contains(where: readsGround)
       if handsDown { item.alpha = 1 }
       group(
-        children(views, id, alpha: alpha, handsDown: handsDown, in: surroundings, stage),
+        children(views, id, alpha: alpha, handsDown: handsDown, in: surroundings, context),
         cuts: view.clips || view.cornerRadius > 0)
     case .bar(let bar):
       item.alpha = 1
-      let parts = [PlacedBar.place(bar, size: box.size, alpha: alpha, id: id, stage)]
+      let parts = [PlacedBar.place(bar, size: box.size, alpha: alpha, id: id, context)]
       group(parts.inFaded(alpha < 1 || surroundings.isFaded), cuts: view.clips)
     }
-    if let vibrancy = view.vibrancy { item.dye(VibrantInk(vibrancy, alpha: alpha, in: surroundings, stage)) }
+    if let vibrancy = view.vibrancy { item.dye(VibrantInk(vibrancy, alpha: alpha, in: surroundings, context)) }
     return item
   }
 
@@ -85,23 +85,23 @@ enum PlacedView {
 
   private static func children(
     _ views: [ViewState], _ id: String, alpha: Double, handsDown: Bool, in surroundings: ViewSurroundings,
-    under effect: BackgroundEffect? = nil, _ stage: Stage
+    under effect: BackgroundEffect? = nil, _ context: LayoutContext
   ) -> [PlacedItem] {
     let inside = ViewSurroundings(
       isFaded: surroundings.isFaded || alpha < 1, effect: effect ?? surroundings.effect)
     return views.enumerated().map { index, child in
       var child = child
       if handsDown { child.alpha *= alpha }
-      return place(child, id: id.isEmpty ? "" : "\(id).\(index)", in: inside, stage)
+      return place(child, id: id.isEmpty ? "" : "\(id).\(index)", in: inside, context)
     }
   }
 
   /// The blur of an effect view, or its bare tints where `strictEffects` takes the blur away: an alpha of the effect
   /// view itself leaves it, one of a view around it does not.
   private static func blur(
-    _ effect: BackgroundEffect, _ path: Path, _ box: Rect, in surroundings: ViewSurroundings, _ stage: Stage
+    _ effect: BackgroundEffect, _ path: Path, _ box: Rect, in surroundings: ViewSurroundings, _ context: LayoutContext
   ) -> PlacedItem.Artwork {
-    guard stage.scene.strictEffects && surroundings.isFaded else { return .effect(effect.filter, path) }
+    guard context.scene.strictEffects && surroundings.isFaded else { return .effect(effect.filter, path) }
     let tints = effect.filter.tints.map { PlacedItem(frame: box, color: $0, artwork: .shape(path)) }
     return .group(PlacedGroup(children: tints, isDroppedBlur: true))
   }

@@ -1,6 +1,6 @@
-import Drawing
-import Scene
-import Typography
+import NavReelDrawing
+import NavReelScene
+import NavReelTypography
 
 /// A row of a table: avatar, texts or soft bars, disclosure, separator.
 enum Row {
@@ -12,12 +12,12 @@ enum Row {
   ]
 
   /// The parts of one row whose top is at `top`.
-  static func place(_ rows: Content.Rows, _ index: Int, top: Double, _ stage: Stage) -> [PlacedItem] {
-    let label = rows.textColor ?? stage.palette.label
-    let margin = stage.margin
+  static func place(_ rows: Content.Rows, _ index: Int, top: Double, _ context: LayoutContext) -> [PlacedItem] {
+    let label = rows.textColor ?? context.palette.label
+    let margin = context.margin
     var items: [PlacedItem] = []
     if let color = rows.rowColor {
-      items.append(PlacedItem(frame: Rect(0, top, stage.width, rows.height), color: color, artwork: .fill))
+      items.append(PlacedItem(frame: Rect(0, top, context.width, rows.height), color: color, artwork: .fill))
     }
     let title = index < rows.titles.count ? rows.titles[index] : nil
     let subtitle = index < rows.subtitles.count ? rows.subtitles[index] : nil
@@ -25,41 +25,41 @@ enum Row {
     if rows.showsIcons {
       let side = min(40, max(0, rows.height - 16)).rounded(.down)
       let frame = Rect(margin, top + ((rows.height - side) / 2).rounded(.down), side, side)
-      items += avatar(frame, title, index, stage)
+      items += avatar(frame, title, index, context)
       textX += side + textGap
     }
-    let disclosure = Rect(stage.width - margin - 8, top + rows.height / 2 - 6.5, 8, 13)
+    let disclosure = Rect(context.width - margin - 8, top + rows.height / 2 - 6.5, 8, 13)
     let room = disclosure.minX - textX - textGap
     if let title {
-      items += texts(title, subtitle, x: textX, top: top, height: rows.height, room: room, label, stage)
+      items += texts(title, subtitle, x: textX, top: top, height: rows.height, room: room, label, context)
     } else {
-      items += bars(index, x: textX, top: top, height: rows.height, room: room, label, stage)
+      items += bars(index, x: textX, top: top, height: rows.height, room: room, label, context)
     }
     items.append(
       PlacedItem(
-        frame: disclosure, color: stage.palette.tertiaryLabel,
+        frame: disclosure, color: context.palette.tertiaryLabel,
         artwork: .symbol(.disclosure, isFlipped: false)))
     if rows.showsSeparators {
-      let width = stage.grid.lineWidth
-      let line = Rect(textX, top + rows.height - width, stage.width - textX, width)
+      let width = context.grid.lineWidth
+      let line = Rect(textX, top + rows.height - width, context.width - textX, width)
       items.append(
-        PlacedItem(frame: line, color: stage.palette.separator, artwork: .hairline(Hairline(isAbove: true))))
+        PlacedItem(frame: line, color: context.palette.separator, artwork: .hairline(Hairline(isAbove: true))))
     }
     return items
   }
 
   /// A disc in one of the system's colours with the first letter of the title, or a figure where there is none.
-  private static func avatar(_ frame: Rect, _ title: String?, _ index: Int, _ stage: Stage) -> [PlacedItem] {
+  private static func avatar(_ frame: Rect, _ title: String?, _ index: Int, _ context: LayoutContext) -> [PlacedItem] {
     guard frame.width > 0 else { return [] }
-    let tint = stage.palette[tints[index % tints.count]] ?? stage.palette.systemBlue
+    let tint = context.palette[tints[index % tints.count]] ?? context.palette.systemBlue
     let box = Rect(origin: .zero, size: frame.size)
     let disc = PlacedItem(frame: frame, color: tint, artwork: .shape(.ellipse(in: box)))
     if let letter = title?.first(where: { !$0.isWhitespace }) {
       let attributes = TextAttributes(size: (frame.height * 0.45).rounded(), weight: .medium)
-      let shaped = stage.shape(String(letter).uppercased(), attributes)
-      let text = stage.text(
+      let shaped = context.shape(String(letter).uppercased(), attributes)
+      let text = context.text(
         shaped, attributes, x: frame.midX - shaped.width / 2,
-        baseline: stage.grid.snap(SystemFace.baseline(centring: frame.midY, size: attributes.size)), color: .white)
+        baseline: context.grid.snap(SystemFace.baseline(centring: frame.midY, size: attributes.size)), color: .white)
       return [disc, text]
     }
     let side = (frame.height * 0.62).rounded()
@@ -69,31 +69,31 @@ enum Row {
 
   private static func texts(
     _ title: String, _ subtitle: String?, x: Double, top: Double, height: Double, room: Double, _ color: Color,
-    _ stage: Stage
+    _ context: LayoutContext
   ) -> [PlacedItem] {
     let attributes = TextAttributes(size: 17)
     let middle = top + height / 2
-    let shaped = stage.shape(title, attributes, limit: room)
+    let shaped = context.shape(title, attributes, limit: room)
     guard let subtitle, !subtitle.isEmpty else {
-      let baseline = stage.grid.snap(SystemFace.baseline(centring: middle, size: 17))
-      return [stage.text(shaped, attributes, x: x, baseline: baseline, color: color)]
+      let baseline = context.grid.snap(SystemFace.baseline(centring: middle, size: 17))
+      return [context.text(shaped, attributes, x: x, baseline: baseline, color: color)]
     }
     // Two lines of 22 and 18 points, centred together.
     let small = TextAttributes(size: 14)
-    let below = stage.shape(subtitle, small, limit: room)
-    let second = color == stage.palette.label ? stage.palette.secondaryLabel : color.multiplied(alpha: 0.6)
+    let below = context.shape(subtitle, small, limit: room)
+    let second = color == context.palette.label ? context.palette.secondaryLabel : color.multiplied(alpha: 0.6)
     return [
-      stage.text(shaped, attributes, x: x, baseline: stage.grid.snap(middle - 3.4), color: color),
-      stage.text(below, small, x: x, baseline: stage.grid.snap(middle + 15.4), color: second),
+      context.text(shaped, attributes, x: x, baseline: context.grid.snap(middle - 3.4), color: color),
+      context.text(below, small, x: x, baseline: context.grid.snap(middle + 15.4), color: second),
     ]
   }
 
   /// Two soft bars in place of a text; their lengths repeat after some rows.
   private static func bars(
-    _ index: Int, x: Double, top: Double, height: Double, room: Double, _ label: Color, _ stage: Stage
+    _ index: Int, x: Double, top: Double, height: Double, room: Double, _ label: Color, _ context: LayoutContext
   ) -> [PlacedItem] {
     // White on black needs a little more to look as soft.
-    let strength = stage.scene.appearance == .dark ? 1.3 : 1
+    let strength = context.scene.appearance == .dark ? 1.3 : 1
     let middle = (top + height / 2).rounded()
     let first = [0.46, 0.58, 0.38, 0.52, 0.64, 0.42, 0.55][index % 7]
     let second = [0.74, 0.62, 0.82, 0.68, 0.56, 0.86, 0.7, 0.64, 0.78, 0.6, 0.72][index % 11]

@@ -1,5 +1,5 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// A table: rows in chunks, so that a chunk's content stays the same while it scrolls.
 enum Rows {
@@ -8,29 +8,30 @@ enum Rows {
 
   /// The table's own ground, which hides what of a header lies below it; nil where there is none, or rows have a colour
   /// of their own.
-  static func cover(_ rows: Content.Rows, _ page: ScreenState, _ ground: Color, _ stage: Stage) -> PlacedItem? {
+  static func cover(_ rows: Content.Rows, _ page: ScreenState, _ ground: Color, _ context: LayoutContext) -> PlacedItem?
+  {
     guard rows.rowColor == nil, let header = page.header else { return nil }
-    let top = stage.grid.snap(page.contentY)
-    guard top < stage.height, stage.grid.snap(header.y + header.height) > top else { return nil }
-    return PlacedItem(frame: Rect(0, top, stage.width, stage.height - top), color: ground, artwork: .fill)
+    let top = context.grid.snap(page.contentY)
+    guard top < context.height, context.grid.snap(header.y + header.height) > top else { return nil }
+    return PlacedItem(frame: Rect(0, top, context.width, context.height - top), color: ground, artwork: .fill)
   }
 
   /// The chunks of which something shows.
   ///
   /// - Parameter isMoving: whether the page as a whole is a layer that moves; its chunks then need not be.
-  static func place(_ rows: Content.Rows, contentY: Double, isMoving: Bool, _ stage: Stage) -> [PlacedItem] {
+  static func place(_ rows: Content.Rows, contentY: Double, isMoving: Bool, _ context: LayoutContext) -> [PlacedItem] {
     let height = rows.height * Double(chunk)
-    guard rows.count > 0, height > 0, contentY < stage.height else { return [] }
+    guard rows.count > 0, height > 0, contentY < context.height else { return [] }
     let chunks = (rows.count + chunk - 1) / chunk
     let first = max(0, (-contentY / height).rounded(.down))
-    let last = min(Double(chunks - 1), ((stage.height - contentY) / height).rounded(.down))
+    let last = min(Double(chunks - 1), ((context.height - contentY) / height).rounded(.down))
     guard first <= last else { return [] }
     return (Int(first)...Int(last)).map { index in
       let range = index * chunk..<min((index + 1) * chunk, rows.count)
       let frame = Rect(
-        0, contentY + Double(index) * height, stage.width, rows.height * Double(range.count))
+        0, contentY + Double(index) * height, context.width, rows.height * Double(range.count))
       let children = range.flatMap { row in
-        Row.place(rows, row, top: Double(row - index * chunk) * rows.height, stage)
+        Row.place(rows, row, top: Double(row - index * chunk) * rows.height, context)
       }
       var group = PlacedGroup(children: children)
       // The last separator hangs out by a pixel, so the chunk is not cut.

@@ -1,5 +1,5 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// How vibrant content is drawn: by adding white to a dark ground, by multiplying a light one with black.
 ///
@@ -8,8 +8,8 @@ struct VibrantInk {
   var color: Color
   var blend: BlendMode
 
-  init(_ vibrancy: Vibrancy, alpha: Double, in surroundings: ViewSurroundings, _ stage: Stage) {
-    let isDark = surroundings.effect?.isDark ?? (stage.scene.appearance == .dark)
+  init(_ vibrancy: Vibrancy, alpha: Double, in surroundings: ViewSurroundings, _ context: LayoutContext) {
+    let isDark = surroundings.effect?.isDark ?? (context.scene.appearance == .dark)
     let strength = vibrancy.strength(onDark: isDark) * alpha
     (color, blend) =
       isDark ? (Color(white: 1, alpha: strength), .plusLighter) : (Color(white: 0, alpha: strength), .multiply)

@@ -1,4 +1,4 @@
-import Scene
+import NavReelScene
 
 /// What a view has to know of the views around it.
 struct ViewSurroundings {

@@ -1,6 +1,6 @@
-import Drawing
-import Scene
-import Typography
+import NavReelDrawing
+import NavReelScene
+import NavReelTypography
 
 /// Text in a view: lines centred vertically, each cut to the view's width.
 enum ViewText {
@@ -9,14 +9,14 @@ enum ViewText {
 
   static func place(
     _ text: String, _ attributes: TextAttributes, _ color: Color, _ alignment: View.Alignment, _ size: Size,
-    _ stage: Stage
+    _ context: LayoutContext
   ) -> [PlacedItem] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let height = lineHeight * attributes.size
     let top = (size.height - height * Double(lines.count)) / 2
     return lines.enumerated().compactMap { index, line -> PlacedItem? in
       if line.isEmpty { return nil }
-      let shaped = stage.shape(String(line), attributes, limit: size.width)
+      let shaped = context.shape(String(line), attributes, limit: size.width)
       let room = size.width - shaped.width
       let x: Double =
         switch alignment {
@@ -25,7 +25,7 @@ enum ViewText {
         case .trailing: room
         }
       let baseline = top + height * Double(index) + SystemFace.ascent * attributes.size
-      return stage.text(shaped, attributes, x: x, baseline: stage.grid.snap(baseline), color: color)
+      return context.text(shaped, attributes, x: x, baseline: context.grid.snap(baseline), color: color)
     }
   }
 }

@@ -1,51 +1,55 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// An outline with a nub, filled as far as it is charged.
 enum BatteryGlyph {
   /// Places body, nub and fill in a frame of the glyph's size, and the bolt while it charges.
-  static func place(_ id: String, at frame: Rect, _ bar: StatusBar, color: Color, _ sizes: GlyphSizes, _ stage: Stage)
+  static func place(
+    _ id: String, at frame: Rect, _ bar: StatusBar, color: Color, _ sizes: GlyphSizes, _ context: LayoutContext
+  )
     -> PlacedItem
   {
     let battery = sizes.battery
-    var parts = parts(battery, bar, color, stage)
+    var parts = parts(battery, bar, color, context)
     if bar.isCharging {
       let bolt = battery.boltFrame
-      if case .across = battery.bolt { parts = [cut(parts, around: bolt, battery, stage)] }
+      if case .across = battery.bolt { parts = [cut(parts, around: bolt, battery, context)] }
       let flash = Bolt.path(in: Rect(origin: .zero, size: bolt.size))
       parts.append(PlacedItem(frame: bolt, color: color, artwork: .shape(flash)))
     }
-    var glyph = stage.group(id, frame: frame, keepsDirection: true, parts)
+    var glyph = context.group(id, frame: frame, keepsDirection: true, parts)
     glyph.color = color
     return glyph
   }
 
-  private static func parts(_ b: GlyphSizes.Battery, _ bar: StatusBar, _ color: Color, _ stage: Stage) -> [PlacedItem] {
+  private static func parts(_ b: GlyphSizes.Battery, _ bar: StatusBar, _ color: Color, _ context: LayoutContext)
+    -> [PlacedItem]
+  {
     let body = Rect(0, 0, b.width, b.height)
     let ring = FrameShape(cornerRadius: b.radius - b.line / 2).path(in: body.inset(by: b.line / 2))
     let nub = Rect(b.width + b.nubGap, (b.height - b.nubHeight) / 2, b.nubWidth, b.nubHeight)
     let charge = bar.battery.clampedToUnit
     let room = b.width - 2 * b.inset
-    let filled = max(1, stage.grid.snap(charge * room))
+    let filled = max(1, context.grid.snap(charge * room))
     let fill = Rect(b.inset, b.inset, min(filled, room), b.height - 2 * b.inset)
     let radius = min(b.fillRadius, fill.width / 2)
     return [
       PlacedItem(frame: body, alpha: b.outlineAlpha, color: color, artwork: .outline(ring, Stroke(width: b.line))),
       PlacedItem(frame: nub, alpha: b.nubAlpha, color: color, artwork: .shape(nubShape(nub.size))),
       PlacedItem(
-        frame: fill, color: fillColor(bar, color, stage),
+        frame: fill, color: fillColor(bar, color, context),
         artwork: .shape(FrameShape(cornerRadius: radius).path(in: Rect(origin: .zero, size: fill.size)))),
     ]
   }
 
   /// The battery with a gap around the bolt, as wide as its outline.
-  private static func cut(_ parts: [PlacedItem], around bolt: Rect, _ b: GlyphSizes.Battery, _ stage: Stage)
+  private static func cut(_ parts: [PlacedItem], around bolt: Rect, _ b: GlyphSizes.Battery, _ context: LayoutContext)
     -> PlacedItem
   {
     // The corners of the gap reach beyond the battery, but not beyond the shape that they are cut out of.
     let box = Rect(0, 0, b.width + b.nubGap + b.nubWidth, b.height).inset(by: -b.height)
     let hole = Bolt.path(in: bolt.offset(x: -box.minX, y: -box.minY), margin: b.line)
-    return stage.group(
+    return context.group(
       frame: box, clip: FrameShape(hole: hole), keepsDirection: true,
       parts.map { part in
         var part = part
@@ -65,16 +69,16 @@ enum BatteryGlyph {
   }
 
   /// Green while charging, red up to a fifth.
-  private static func fillColor(_ bar: StatusBar, _ color: Color, _ stage: Stage) -> Color {
-    if bar.isCharging { return chargingColor(stage) }
-    return bar.battery <= 0.2 ? stage.palette["systemRed"] ?? color : color
+  private static func fillColor(_ bar: StatusBar, _ color: Color, _ context: LayoutContext) -> Color {
+    if bar.isCharging { return chargingColor(context) }
+    return bar.battery <= 0.2 ? context.palette["systemRed"] ?? color : color
   }
 
   /// The green of iOS 7 to 12, and the system's since.
-  private static func chargingColor(_ stage: Stage) -> Color {
-    switch stage.scene.look {
+  private static func chargingColor(_ context: LayoutContext) -> Color {
+    switch context.scene.look {
     case .ios10: Color(76, 217, 100)
-    case .ios18: stage.palette["systemGreen"] ?? Color(52, 199, 89)
+    case .ios18: context.palette["systemGreen"] ?? Color(52, 199, 89)
     }
   }
 }

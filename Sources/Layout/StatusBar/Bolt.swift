@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// The flash of lightning of a battery that charges: a zigzag that is the same turned upside down.
 enum Bolt {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// Four bars of rising height.
 enum CellularBars {

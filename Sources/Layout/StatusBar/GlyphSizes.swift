@@ -1,5 +1,5 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// Sizes of status bar glyphs for one class of device, in points; docs/ios.md, I1 and I2.
 struct GlyphSizes: Equatable, Sendable {

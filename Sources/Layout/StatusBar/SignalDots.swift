@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// The five dots that show the signal before iOS 11: discs, then rings.
 enum SignalDots {

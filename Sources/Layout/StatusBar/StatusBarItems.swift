@@ -1,37 +1,37 @@
-import Drawing
-import Scene
-import Typography
+import NavReelDrawing
+import NavReelScene
+import NavReelTypography
 
 /// Time, signal or carrier, Wi-Fi and battery.
 enum StatusBarItems {
   /// The alpha of a bar or band that is not lit: recordings of iOS 11 and stills of iOS 26, to the pixel.
   static let unlitAlpha = 0.2
 
-  static func place(_ state: StatusBarState, _ stage: Stage) -> [PlacedItem] {
-    guard stage.canvas.statusBarHeight > 0 else { return [] }
-    let (bar, device) = (stage.scene.statusBar, stage.scene.device)
-    let sizes = GlyphSizes(device.statusBarClass, stage.scene.look).fitting(device.cutout, stage.width)
+  static func place(_ state: StatusBarState, _ context: LayoutContext) -> [PlacedItem] {
+    guard context.canvas.statusBarHeight > 0 else { return [] }
+    let (bar, device) = (context.scene.statusBar, context.scene.device)
+    let sizes = GlyphSizes(device.statusBarClass, context.scene.look).fitting(device.cutout, context.width)
     let attributes = TextAttributes(size: sizes.timeSize, weight: .semibold)
-    let time = stage.shape(bar.time, attributes, limit: timeRoom(device.cutout, stage.width))
-    let name = carrier(time, sizes, stage)
+    let time = context.shape(bar.time, attributes, limit: timeRoom(device.cutout, context.width))
+    let name = carrier(time, sizes, context)
     let carrier = name.flatMap { $0.text.isEmpty ? nil : $0 }
-    let place = StatusBarPlaces(stage, sizes, carrier: carrier?.width)
+    let place = StatusBarPlaces(context, sizes, carrier: carrier?.width)
     let timeX = place.timeX - (place.isTimeCentred ? time.width / 2 : 0)
-    let baseline = stage.grid.snap(SystemFace.baseline(centring: place.middle, size: sizes.timeSize))
+    let baseline = context.grid.snap(SystemFace.baseline(centring: place.middle, size: sizes.timeSize))
 
     func box(_ x: Double, _ width: Double, _ height: Double, lift: Double = 0) -> Rect {
-      Rect(stage.grid.snap(x), stage.grid.snap(place.middle - lift - height / 2), width, height)
+      Rect(context.grid.snap(x), context.grid.snap(place.middle - lift - height / 2), width, height)
     }
     let wifi = box(place.wifiX, sizes.wifiWidth, sizes.wifiHeight, lift: sizes.wifiLift)
     let battery = box(
       place.batteryX, sizes.battery.width(isCharging: bar.isCharging), sizes.battery.height)
     var signal =
       carrier.map {
-        stage.text(
+        context.text(
           "statusBar.carrier", $0, carrierAttributes, x: place.signalX, baseline: baseline, color: state.color)
       }
       ?? glyph(
-        "statusBar.signal", box(place.signalX, sizes.cellularWidth, sizes.cellularHeight), state.color, stage,
+        "statusBar.signal", box(place.signalX, sizes.cellularWidth, sizes.cellularHeight), state.color, context,
         signal(bar, sizes, state.color))
     if name != nil, carrier == nil, case .group(var group) = signal.artwork {
       group.remarks.append(
@@ -40,12 +40,12 @@ enum StatusBarItems {
       signal.artwork = .group(group)
     }
     return [
-      stage.text("statusBar.time", time, attributes, x: timeX, baseline: baseline, color: state.color),
+      context.text("statusBar.time", time, attributes, x: timeX, baseline: baseline, color: state.color),
       signal,
       glyph(
-        "statusBar.wifi", wifi, state.color, stage,
+        "statusBar.wifi", wifi, state.color, context,
         levels(wifi.size, lit: min(max(bar.wifi, 0), 3), of: 3, state.color) { WiFiBands.path(sizes, $0) }),
-      BatteryGlyph.place("statusBar.battery", at: battery, bar, color: state.color, sizes, stage),
+      BatteryGlyph.place("statusBar.battery", at: battery, bar, color: state.color, sizes, context),
     ]
   }
 
@@ -61,11 +61,11 @@ enum StatusBarItems {
   private static let carrierAttributes = TextAttributes(size: 12)
 
   /// The carrier's name where there is one and room for it: without a notch, from the edge up to the time.
-  private static func carrier(_ time: ShapedText, _ sizes: GlyphSizes, _ stage: Stage) -> ShapedText? {
-    guard stage.scene.device.statusBarClass == .classic, let name = stage.scene.statusBar.carrier, !name.isEmpty
+  private static func carrier(_ time: ShapedText, _ sizes: GlyphSizes, _ context: LayoutContext) -> ShapedText? {
+    guard context.scene.device.statusBarClass == .classic, let name = context.scene.statusBar.carrier, !name.isEmpty
     else { return nil }
-    let room = (stage.width - time.width) / 2 - 6 - 2 * sizes.gap - sizes.wifiWidth
-    return stage.shape(name, carrierAttributes, limit: room)
+    let room = (context.width - time.width) / 2 - 6 - 2 * sizes.gap - sizes.wifiWidth
+    return context.shape(name, carrierAttributes, limit: room)
   }
 
   private static func signal(_ bar: StatusBar, _ sizes: GlyphSizes, _ color: Color) -> [PlacedItem] {
@@ -75,10 +75,12 @@ enum StatusBarItems {
     ) { CellularBars.path(sizes, $0) }
   }
 
-  private static func glyph(_ id: String, _ frame: Rect, _ color: Color, _ stage: Stage, _ parts: [PlacedItem])
+  private static func glyph(
+    _ id: String, _ frame: Rect, _ color: Color, _ context: LayoutContext, _ parts: [PlacedItem]
+  )
     -> PlacedItem
   {
-    var item = stage.group(id, frame: frame, keepsDirection: true, parts)
+    var item = context.group(id, frame: frame, keepsDirection: true, parts)
     item.color = color
     return item
   }

@@ -1,5 +1,5 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// Places of the parts of the status bar: around a cutout, or along one line without.
 struct StatusBarPlaces {
@@ -14,22 +14,22 @@ struct StatusBarPlaces {
   var signalX, wifiX, batteryX: Double
 
   /// - Parameter carrier: the width of the name in the signal's place, or nil.
-  init(_ stage: Stage, _ sizes: GlyphSizes, carrier: Double?) {
-    let device = stage.scene.device
-    let width = stage.width
-    let battery = sizes.battery.width(isCharging: stage.scene.statusBar.isCharging)
+  init(_ context: LayoutContext, _ sizes: GlyphSizes, carrier: Double?) {
+    let device = context.scene.device
+    let width = context.width
+    let battery = sizes.battery.width(isCharging: context.scene.statusBar.isCharging)
     // The middle of the three glyphs, from the right.
     let groupX: Double
     switch device.cutout {
     case .none where device.statusBarClass == .pad:
-      middle = stage.canvas.statusBarHeight / 2 + 0.5
+      middle = context.canvas.statusBarHeight / 2 + 0.5
       (timeX, isTimeCentred) = (20, false)
       batteryX = width - 20 - battery
       wifiX = batteryX - sizes.gap - sizes.wifiWidth
       signalX = wifiX - sizes.gap - sizes.cellularWidth
       return
     case .none:
-      middle = stage.canvas.statusBarHeight / 2
+      middle = context.canvas.statusBarHeight / 2
       timeX = width / 2
       signalX = carrier == nil ? 6.5 : 6
       wifiX = signalX + (carrier ?? sizes.cellularWidth) + sizes.gap
@@ -42,7 +42,7 @@ struct StatusBarPlaces {
       let ear = (width - notch) / 2
       timeX = max(ear / 2, min(48, ear - sizes.groupWidth / 2 - 1))
       groupX = timeX
-      middle = stage.canvas.statusBarHeight / 2 + 1
+      middle = context.canvas.statusBarHeight / 2 + 1
     case .island(let y):
       // On the 402 points of the 16 Pro and 17, whose corners are rounder, two stills have the time 4.5 and the glyphs
       // 5.5 further inwards than the middles of the ears, and the battery at y 26 to 39 beside an island at 14.

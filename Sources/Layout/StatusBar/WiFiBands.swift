@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// A wedge and two arcs about one centre.
 enum WiFiBands {

@@ -1,5 +1,5 @@
-public import Motion
-public import Scene
+public import NavReelMotion
+public import NavReelScene
 
 /// A custom transition, in the words of `UIViewControllerAnimatedTransitioning`; a reel names it as its animator.
 ///

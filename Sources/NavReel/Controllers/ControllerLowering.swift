@@ -1,5 +1,5 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// Turns one controller into a screen whose rules ask it.
 struct ControllerLowering: Sendable {

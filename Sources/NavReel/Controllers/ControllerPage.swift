@@ -1,4 +1,4 @@
-import Scene
+import NavReelScene
 
 /// What only `viewDidLoad` sets.
 struct ControllerPage: Hashable {

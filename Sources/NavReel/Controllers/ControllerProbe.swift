@@ -1,4 +1,4 @@
-import Scene
+import NavReelScene
 
 /// Asks a controller's handler many offsets, to learn which attributes it sets and that it keeps its word: one answer
 /// for one offset, jumps only where it declares them.

@@ -1,5 +1,5 @@
-public import Drawing
-public import Scene
+public import NavReelDrawing
+public import NavReelScene
 
 /// What the bars of all controllers show that set nothing themselves; nil leaves it to the look.
 public struct NavigationBarDefaults: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// What a handler may set, by the names that a controller gives them.
 enum NavigationBarAttribute: String, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-public import Scene
+public import NavReelScene
 
 extension Scene {
   /// A scene of controllers.

@@ -1,5 +1,5 @@
-public import Drawing
-public import Scene
+public import NavReelDrawing
+public import NavReelScene
 
 // The attributes of the bar. Each may be read and set at any time; one that nobody set has the default.
 extension ScreenController {

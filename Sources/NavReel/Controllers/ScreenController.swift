@@ -1,5 +1,5 @@
-public import Drawing
-public import Scene
+public import NavReelDrawing
+public import NavReelScene
 
 /// One screen written as an app writes it: attributes in ``viewDidLoad()``, changes in ``scrollViewDidScroll(_:)``.
 ///

@@ -1,6 +1,6 @@
-import Codecs
-import Drawing
-import Motion
+import NavReelCodecs
+import NavReelDrawing
+import NavReelMotion
 import Synchronization
 
 /// The frames of an animation by their numbers: asked for in order, each is read once.

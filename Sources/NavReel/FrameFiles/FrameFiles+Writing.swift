@@ -23,9 +23,9 @@ extension FrameFiles {
       throw .request("frame \(number) is shown for no time; a duration is above zero")
     }
     let isOpaque = format.storesOpaqueFramesApart ? try areOpaque(jobs: jobs, isCancelled: isCancelled) : false
-    let cut = FrameCut(
+    let job = EncodingJob(
       width: width, height: height, isOpaque: isOpaque, durations: durations, jobs: jobs, isCancelled: isCancelled)
-    let sink = try format.sink(cut, to: path)
+    let sink = try format.sink(job, to: path)
     try run(to: [sink], jobs: jobs, isCancelled: isCancelled, progress: progress)
     return sink.remarks
   }

@@ -1,15 +1,15 @@
-public import Codecs
-public import Drawing
-public import Motion
+public import NavReelCodecs
+public import NavReelDrawing
+public import NavReelMotion
 import Synchronization
 
 /// Frames that exist already: pictures of one size, or the frames of an animation.
 ///
 ///     let frames = try FrameFiles(["out/forest/push"])
-///     let cut = FrameCut(
+///     let job = EncodingJob(
 ///       width: frames.width, height: frames.height, isOpaque: try frames.areOpaque(),
 ///       durations: FrameDurations(rate: 60, count: frames.count))
-///     try frames.run(to: [APNGFile().sink(cut, to: "push.png")])
+///     try frames.run(to: [APNGFile().sink(job, to: "push.png")])
 public struct FrameFiles: Sendable {
   /// In pixels, at least 1.
   public let width: Int

@@ -1,4 +1,4 @@
-public import Codecs
+public import NavReelCodecs
 
 /// A lossless animated PNG.
 public struct APNGFile: AnimationFormat {
@@ -18,9 +18,9 @@ public struct APNGFile: AnimationFormat {
   public var storesOpaqueFramesApart: Bool { true }
   public var keepsTranslucentColors: Bool { true }
 
-  public func sink(_ cut: FrameCut, to file: FileWriter) -> any FrameSink {
+  public func sink(_ job: EncodingJob, to file: FileWriter) -> any FrameSink {
     let encoder = APNGEncoder(
-      width: cut.width, height: cut.height, plays: plays, effort: effort, isOpaque: cut.isOpaque)
-    return AnimationSink(encoder, durations: cut.durations, file: file)
+      width: job.width, height: job.height, plays: plays, effort: effort, isOpaque: job.isOpaque)
+    return AnimationSink(encoder, durations: job.durations, file: file)
   }
 }

@@ -13,7 +13,7 @@ public protocol AnimationFormat: FilmFormat {
   var isStream: Bool { get }
 
   /// Begins to write to a file that is open.
-  func sink(_ cut: FrameCut, to file: FileWriter) throws(StageError) -> any FrameSink
+  func sink(_ job: EncodingJob, to file: FileWriter) throws(StageError) -> any FrameSink
 }
 
 extension AnimationFormat {
@@ -34,15 +34,15 @@ extension AnimationFormat {
       "\(name) holds at most \(longestSide) pixels a side; the frames have \(width)×\(height); draw them smaller")
   }
 
-  public func sink(_ cut: FilmCut) throws(StageError) -> any FrameSink {
-    try sink(cut.frames, to: cut.writer(self))
+  public func sink(_ job: RenderJob) throws(StageError) -> any FrameSink {
+    try sink(job.frames, to: job.writer(self))
   }
 
   /// Begins to write frames from anywhere.
   ///
   /// - Parameter path: of the file; its folder is made when it is not there.
-  public func sink(_ cut: FrameCut, to path: String) throws(StageError) -> any FrameSink {
-    try check(width: cut.width, height: cut.height)
+  public func sink(_ job: EncodingJob, to path: String) throws(StageError) -> any FrameSink {
+    try check(width: job.width, height: job.height)
     let file: FileWriter
     do throws(FileError) {
       let folder = FilePath.folder(of: path)
@@ -50,6 +50,6 @@ extension AnimationFormat {
       FileAccess.removeAbandoned(in: folder)
       file = try FileWriter(path)
     } catch { throw .file(error) }
-    return try sink(cut, to: file)
+    return try sink(job, to: file)
   }
 }

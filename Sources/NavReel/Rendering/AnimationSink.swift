@@ -1,6 +1,6 @@
-import Codecs
-import Drawing
-import Motion
+import NavReelCodecs
+import NavReelDrawing
+import NavReelMotion
 import Synchronization
 
 /// Writes drawings into one file of a moving picture. Equal neighbours become one frame.

@@ -1,5 +1,5 @@
 import Dispatch
-import Drawing
+import NavReelDrawing
 import Synchronization
 
 /// Canvases for drawings that are made on several threads, each handed on to the drawing after it.

@@ -1,8 +1,8 @@
-package import Drawing
-package import Layout
-import Raster
-package import Scene
-import Typography
+package import NavReelDrawing
+package import NavReelLayout
+import NavReelRaster
+package import NavReelScene
+import NavReelTypography
 
 extension Film {
   /// What is where at a time in seconds.

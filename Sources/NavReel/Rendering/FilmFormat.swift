@@ -13,7 +13,7 @@ public protocol FilmFormat: Sendable {
   func remarks(_ durations: FrameDurations) -> [String]
 
   /// Begins to write.
-  func sink(_ cut: FilmCut) throws(StageError) -> any FrameSink
+  func sink(_ job: RenderJob) throws(StageError) -> any FrameSink
 }
 
 extension FilmFormat {

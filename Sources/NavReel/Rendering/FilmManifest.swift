@@ -1,9 +1,9 @@
-import Codecs
-import Drawing
-import Layout
-public import Motion
-public import Scene
-import Typography
+import NavReelCodecs
+import NavReelDrawing
+import NavReelLayout
+public import NavReelMotion
+public import NavReelScene
+import NavReelTypography
 
 /// What a rendered film is: the content of its `reel.json`.
 public struct FilmManifest: Sendable {

@@ -1,6 +1,6 @@
-import Drawing
-import Motion
-import Scene
+import NavReelDrawing
+import NavReelMotion
+import NavReelScene
 
 /// What a request asks of a film that it does not have.
 struct FilmRemarks {

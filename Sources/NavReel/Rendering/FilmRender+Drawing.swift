@@ -1,5 +1,5 @@
-package import Codecs
-package import Typography
+package import NavReelCodecs
+package import NavReelTypography
 
 /// What a film shows, frame by frame, without its pixels.
 package struct DrawnFilm: Sendable {
@@ -19,8 +19,8 @@ extension FilmRender {
     to sinks: [any FrameSink] = [], isCancelled: @escaping @Sendable () -> Bool = { false },
     progress: @Sendable (Int) -> Void = { _ in }
   ) throws(StageError) -> DrawnFilm {
-    let fonts = FontRecord(rehearsal, film.stage.fontBook)
+    let fonts = FontRecord(preflight, film.stage.fontBook)
     let digests = try draw(to: sinks, isCancelled: isCancelled, progress: progress)
-    return DrawnFilm(runs: rehearsal.runs, digests: digests, fonts: fonts.fonts)
+    return DrawnFilm(runs: preflight.runs, digests: digests, fonts: fonts.fonts)
   }
 }

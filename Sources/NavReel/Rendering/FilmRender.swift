@@ -1,6 +1,6 @@
-import Codecs
-public import Motion
-public import Scene
+import NavReelCodecs
+public import NavReelMotion
+public import NavReelScene
 
 /// A film being written: its frames to a folder as `frame-0000.png …` and `reel.json`, moving pictures beside it.
 ///
@@ -25,7 +25,7 @@ public struct FilmRender: Sendable {
   /// Of the frames; of chosen instants, what lies between them.
   let durations: FrameDurations
 
-  let rehearsal: Rehearsal
+  let preflight: Preflight
 
   /// Lays out every frame; nothing is written.
   ///
@@ -51,7 +51,7 @@ public struct FilmRender: Sendable {
     for format in options.formats { try format.check(film, options) }
     // Asked before a thread starts: what one takes by itself ends the process where memory is short.
     try FilmRender.pipeline(film, options, isCancelled: { false }).checkMemory()
-    rehearsal = try Rehearsal(
+    preflight = try Preflight(
       film, times: times, indices: options.shard.range(of: times.count), jobs: options.jobs,
       isCancelled: isCancelled)
     let durations = FrameDurations(times: times, last: Fraction.one / options.fps)
@@ -61,7 +61,7 @@ public struct FilmRender: Sendable {
       format.remarks(durations).map { SceneWarning(code: format.name, path: name, message: $0) }
     }
     warnings =
-      (film.stage.warnings + FilmRemarks(film, options, frameCount: times.count).list + rehearsal.warnings + remarks)
+      (film.stage.warnings + FilmRemarks(film, options, frameCount: times.count).list + preflight.warnings + remarks)
       .eachOnce()
     if options.isStrict && !warnings.isEmpty { throw .strict(warnings) }
   }
@@ -85,7 +85,7 @@ public struct FilmRender: Sendable {
   public func run(
     isCancelled: @escaping @Sendable () -> Bool = { false }, progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws(StageError) -> FilmManifest {
-    let fonts = FontRecord(rehearsal, film.stage.fontBook)
+    let fonts = FontRecord(preflight, film.stage.fontBook)
     let lock: FolderLock
     let former: [String]
     do throws(FileError) {
@@ -101,18 +101,18 @@ public struct FilmRender: Sendable {
         FileAccess.removeAbandoned(in: FilePath.folder(of: folder))
       }
     } catch { throw .file(error) }
-    let cut = FilmCut(self, isCancelled: isCancelled, progress: progress)
+    let job = RenderJob(self, isCancelled: isCancelled, progress: progress)
     var sinks: [any FrameSink] = []
     let digests: [PixelDigest]
     do throws(StageError) {
-      for format in options.formats { sinks.append(try format.sink(cut)) }
+      for format in options.formats { sinks.append(try format.sink(job)) }
       digests = try draw(to: sinks, isCancelled: isCancelled, progress: options.hasFrameFiles ? { _ in } : progress)
     } catch {
       for sink in sinks { sink.abandon() }
       FormerFrames.leaveMark(of: options.shard, in: folder)
       throw counted(error, written: sinks.lazy.compactMap { ($0 as? FrameSequenceWriter)?.count }.first)
     }
-    let perFrame = zip(rehearsal.runs, digests).flatMap { run, digest in run.map { _ in digest.description } }
+    let perFrame = zip(preflight.runs, digests).flatMap { run, digest in run.map { _ in digest.description } }
     let manifest = FilmManifest(render: self, digests: perFrame, fonts: fonts.fonts, former: former)
     do throws(FileError) {
       // Where the file system has no locks, another job may have begun in the same folder meanwhile.
@@ -138,8 +138,8 @@ public struct FilmRender: Sendable {
     guard let animation = format as? any AnimationFormat, animation.isStream else {
       throw .request("\(format.name) is no stream of bytes and needs a file")
     }
-    let cut = FilmCut(self, isCancelled: isCancelled, progress: progress, isStream: true)
-    try draw(to: [try format.sink(cut)], isCancelled: isCancelled, progress: progress)
+    let job = RenderJob(self, isCancelled: isCancelled, progress: progress, isStream: true)
+    try draw(to: [try format.sink(job)], isCancelled: isCancelled, progress: progress)
   }
 
   @discardableResult
@@ -147,8 +147,8 @@ public struct FilmRender: Sendable {
     to sinks: [any FrameSink], isCancelled: @escaping @Sendable () -> Bool, progress: @Sendable (Int) -> Void
   ) throws(StageError) -> [PixelDigest] {
     let pipeline = FilmRender.pipeline(film, options, isCancelled: isCancelled)
-    return try pipeline.run(rehearsal.runs, to: sinks, progress: progress) { canvas, index in
-      film.draw(film.timeline.state(at: times[rehearsal.runs[index].lowerBound].value), into: &canvas)
+    return try pipeline.run(preflight.runs, to: sinks, progress: progress) { canvas, index in
+      film.draw(film.timeline.state(at: times[preflight.runs[index].lowerBound].value), into: &canvas)
     }
   }
 

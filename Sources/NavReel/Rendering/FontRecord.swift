@@ -1,7 +1,7 @@
-import Layout
+import NavReelLayout
 import Synchronization
-import Threads
-import Typography
+import NavReelThreads
+import NavReelTypography
 
 /// The fonts of a film with their digests, read by a thread of its own while frames are drawn.
 ///
@@ -15,8 +15,8 @@ final class FontRecord: Sendable {
   }
 
   /// Begins to read.
-  init(_ rehearsal: Rehearsal, _ book: FontBook) {
-    let texts = rehearsal.textsByFont.sorted { $0.key < $1.key }
+  init(_ preflight: Preflight, _ book: FontBook) {
+    let texts = preflight.textsByFont.sorted { $0.key < $1.key }
     let found = Found()
     self.found = found
     reading = BackgroundThread {

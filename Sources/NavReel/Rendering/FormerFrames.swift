@@ -1,4 +1,4 @@
-import Scene
+import NavReelScene
 
 /// What runs of ours left in the folder of a film: the frames that a description lists, or the mark of a run that did not
 /// come to its end. Files of other people are none of these, whatever their names.

@@ -1,4 +1,4 @@
-public import Motion
+public import NavReelMotion
 
 /// How long each frame of a film is shown.
 public struct FrameDurations: Hashable, Sendable {

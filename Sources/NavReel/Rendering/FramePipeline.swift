@@ -1,7 +1,7 @@
-public import Codecs
-public import Drawing
+public import NavReelCodecs
+public import NavReelDrawing
 import Synchronization
-import Threads
+import NavReelThreads
 
 /// Draws pictures on several threads, each once, and offers every one to the sinks.
 ///

@@ -1,5 +1,5 @@
-public import Codecs
-import Drawing
+public import NavReelCodecs
+import NavReelDrawing
 import Synchronization
 
 /// Writes drawings as `frame-0000.png …`, each file whole or not at all.

@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// Something that is made of a film's frames while they are drawn: files, or one file of all.
 ///

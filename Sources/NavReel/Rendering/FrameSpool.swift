@@ -1,5 +1,5 @@
-import Codecs
-import Drawing
+import NavReelCodecs
+import NavReelDrawing
 import Synchronization
 
 /// Drawings that are wanted a second time: what each changes, in memory while that is little, then on the disk.

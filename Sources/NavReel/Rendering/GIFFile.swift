@@ -1,5 +1,5 @@
-public import Codecs
-import Motion
+public import NavReelCodecs
+import NavReelMotion
 
 /// A GIF.
 public struct GIFFile: AnimationFormat {
@@ -25,8 +25,8 @@ public struct GIFFile: AnimationFormat {
     ] + playing
   }
 
-  public func sink(_ cut: FrameCut, to file: FileWriter) -> any FrameSink {
-    GIFSink(options, durations: cut.durations, file: file, jobs: cut.jobs, isCancelled: cut.isCancelled)
+  public func sink(_ job: EncodingJob, to file: FileWriter) -> any FrameSink {
+    GIFSink(options, durations: job.durations, file: file, jobs: job.jobs, isCancelled: job.isCancelled)
   }
 }
 

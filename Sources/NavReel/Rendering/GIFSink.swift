@@ -1,6 +1,6 @@
-import Codecs
-import Drawing
-import Motion
+import NavReelCodecs
+import NavReelDrawing
+import NavReelMotion
 import Synchronization
 
 /// Writes drawings into a GIF: counts their colours while they come, then chooses palettes and writes.

@@ -1,6 +1,6 @@
 import Dispatch
 import Synchronization
-import Threads
+import NavReelThreads
 
 /// Work done by several threads, its results handed over one by one in order.
 ///

@@ -7,8 +7,8 @@ public struct PNGSequence: FilmFormat {
 
   public func check(_ film: Film, _ options: RenderOptions) {}
 
-  public func sink(_ cut: FilmCut) throws(StageError) -> any FrameSink {
+  public func sink(_ job: RenderJob) throws(StageError) -> any FrameSink {
     try FrameSequenceWriter(
-      folder: cut.folder, effort: cut.options.effort, isCancelled: cut.frames.isCancelled, progress: cut.progress)
+      folder: job.folder, effort: job.options.effort, isCancelled: job.frames.isCancelled, progress: job.progress)
   }
 }

@@ -1,6 +1,6 @@
-import Codecs
-import Drawing
-public import Motion
+import NavReelCodecs
+import NavReelDrawing
+public import NavReelMotion
 
 /// Raw video for a pipe into an encoder: frames in YUV 4:4:4 that say their size and rate (YUV4MPEG2).
 public struct Y4MFile: AnimationFormat {
@@ -14,9 +14,9 @@ public struct Y4MFile: AnimationFormat {
   public var longestSide: Int { Int(Int32.max) }
   public var isStream: Bool { true }
 
-  public func sink(_ cut: FrameCut, to file: FileWriter) -> any FrameSink {
+  public func sink(_ job: EncodingJob, to file: FileWriter) -> any FrameSink {
     AnimationSink(
-      Y4MEncoder(width: cut.width, height: cut.height, rate: rate), durations: cut.durations, file: file)
+      Y4MEncoder(width: job.width, height: job.height, rate: rate), durations: job.durations, file: file)
   }
 }
 
@@ -32,7 +32,7 @@ public struct RGBAFile: AnimationFormat {
   public var longestSide: Int { Int(Int32.max) }
   public var isStream: Bool { true }
 
-  public func sink(_ cut: FrameCut, to file: FileWriter) -> any FrameSink {
-    AnimationSink(RGBAEncoder(rate: rate), durations: cut.durations, file: file)
+  public func sink(_ job: EncodingJob, to file: FileWriter) -> any FrameSink {
+    AnimationSink(RGBAEncoder(rate: rate), durations: job.durations, file: file)
   }
 }

@@ -1,6 +1,6 @@
-public import Codecs
-public import Motion
-import Scene
+public import NavReelCodecs
+public import NavReelMotion
+import NavReelScene
 
 /// What drawing a film to files may be told.
 public struct RenderOptions: Sendable {

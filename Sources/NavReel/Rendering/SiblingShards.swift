@@ -1,4 +1,4 @@
-import Scene
+import NavReelScene
 
 /// The descriptions that other shards of the same parting left in a folder.
 ///

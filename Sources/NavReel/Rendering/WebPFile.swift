@@ -1,4 +1,4 @@
-public import Codecs
+public import NavReelCodecs
 
 /// An animated WebP.
 public struct WebPFile: AnimationFormat {
@@ -15,10 +15,10 @@ public struct WebPFile: AnimationFormat {
     options.plays.remark(WebPOptions.mostPlays, "WebP")
   }
 
-  public func sink(_ cut: FrameCut, to file: FileWriter) throws(StageError) -> any FrameSink {
+  public func sink(_ job: EncodingJob, to file: FileWriter) throws(StageError) -> any FrameSink {
     do throws(CodecError) {
-      let encoder = try WebPEncoder(width: cut.width, height: cut.height, options: options)
-      return AnimationSink(encoder, durations: cut.durations, file: file)
+      let encoder = try WebPEncoder(width: job.width, height: job.height, options: options)
+      return AnimationSink(encoder, durations: job.durations, file: file)
     } catch { throw .request("\(error)") }
   }
 }

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// Values of frames, one after the other, gathered into curves.
 struct AttributeCollector {

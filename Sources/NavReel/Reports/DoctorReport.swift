@@ -1,4 +1,4 @@
-import Typography
+import NavReelTypography
 
 /// What a machine has of the fonts that scenes are set in.
 public struct DoctorReport: Sendable {

@@ -1,5 +1,5 @@
-public import Drawing
-import Scene
+public import NavReelDrawing
+import NavReelScene
 
 /// One value of the state over the frames of a film, such as `backgrounds.forest.alpha`.
 public struct FilmAttribute: Hashable, Sendable {

@@ -1,6 +1,6 @@
-import Drawing
-import Motion
-import Scene
+import NavReelDrawing
+import NavReelMotion
+import NavReelScene
 
 extension FilmAttributes {
   /// All of it on one line, for pages that show it. Its keys only grow.

@@ -1,9 +1,9 @@
-import Drawing
-import Layout
-public import Motion
-import Scene
+import NavReelDrawing
+import NavReelLayout
+public import NavReelMotion
+import NavReelScene
 import Synchronization
-import Typography
+import NavReelTypography
 
 /// The state of a film over its frames, value by value.
 ///

@@ -1,5 +1,5 @@
-public import Motion
-import Scene
+public import NavReelMotion
+import NavReelScene
 
 /// An instant at which a film enters another phase.
 public struct FilmMark: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Scene
+package import NavReelScene
 
 extension FrameState {
   /// Every single value that `inspect --stage state` prints, with its path for a name; see ``FilmAttributes``.

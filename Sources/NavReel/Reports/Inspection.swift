@@ -1,6 +1,6 @@
-import Drawing
-import Layout
-public import Scene
+import NavReelDrawing
+import NavReelLayout
+public import NavReelScene
 
 /// A look into one instant of a film, stage by stage.
 public struct Inspection: Sendable {

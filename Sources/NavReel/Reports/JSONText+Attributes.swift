@@ -1,5 +1,5 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 extension JSONText {
   /// Names every value that is no object or list and not null by its path, in order: `screens.home.x`.

@@ -1,5 +1,5 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 extension JSONText {
   static func color(_ color: Color) -> JSONText { .string(color.description) }

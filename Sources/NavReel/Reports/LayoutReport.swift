@@ -1,5 +1,5 @@
-import Drawing
-import Layout
+import NavReelDrawing
+import NavReelLayout
 
 /// `inspect --stage layout`: every placed thing as JSON, in paint order, in screen coordinates. Its keys only grow.
 struct LayoutReport {

@@ -1,7 +1,7 @@
-import Codecs
-import Drawing
-import Layout
-import Scene
+import NavReelCodecs
+import NavReelDrawing
+import NavReelLayout
+import NavReelScene
 import Synchronization
 
 /// What fills the pages of a scene, in eight digits each: rows or colour, header and views, as the scene says them.

@@ -1,7 +1,7 @@
-import Codecs
-import Drawing
-import Motion
-import Scene
+import NavReelCodecs
+import NavReelDrawing
+import NavReelMotion
+import NavReelScene
 
 /// `inspect --stage scene`: a resolved scene as JSON, property by property in the order of their declarations.
 ///

@@ -1,5 +1,5 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// `inspect --stage state`: one instant as JSON. Its keys only grow.
 struct StateReport {

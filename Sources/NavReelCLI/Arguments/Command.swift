@@ -1,4 +1,4 @@
-import Scene
+import NavReelScene
 
 /// One word of the command line.
 protocol Command: Sendable {

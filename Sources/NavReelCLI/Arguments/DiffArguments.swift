@@ -1,7 +1,7 @@
-import Diff
-import Drawing
+import NavReelDiff
+import NavReelDrawing
 import NavReel
-import Review
+import NavReelReview
 
 /// The limits of a comparison as options.
 enum DiffArguments {

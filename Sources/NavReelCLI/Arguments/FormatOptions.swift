@@ -1,5 +1,5 @@
-import Codecs
-import Figures
+import NavReelCodecs
+import NavReelFigures
 import NavReel
 
 /// The options of moving pictures, for films and for frames that exist already.

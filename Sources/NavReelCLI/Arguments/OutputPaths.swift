@@ -1,5 +1,5 @@
 import NavReel
-import Review
+import NavReelReview
 
 /// The files that a run is asked to write, held against what it reads and what people keep: a slip must not cost a scene
 /// or a golden.

@@ -1,5 +1,5 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// The words after a command's name, sorted into options and operands.
 struct ParsedArguments {

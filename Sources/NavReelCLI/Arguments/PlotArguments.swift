@@ -1,4 +1,4 @@
-import Figures
+import NavReelFigures
 import NavReel
 
 /// The options of plots.

@@ -1,8 +1,8 @@
-import Diff
-import Motion
+import NavReelDiff
+import NavReelMotion
 import NavReel
-import Review
-import Scene
+import NavReelReview
+import NavReelScene
 
 /// Options that the project's file answers where the command line says nothing.
 enum ProjectArguments {

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 import NavReel
-import Review
+import NavReelReview
 
 /// The forms in which a report goes to other programs, for every command that ends with a report.
 ///

@@ -1,7 +1,7 @@
-import Diff
+import NavReelDiff
 import NavReel
-import Review
-import Scene
+import NavReelReview
+import NavReelScene
 
 /// The scene that somebody means who names none that is there: `bar` for `scenes/bar.scene.json5`.
 enum SceneSearch {

@@ -1,6 +1,6 @@
-import Diff
+import NavReelDiff
 import NavReel
-import Review
+import NavReelReview
 
 /// `--shard`: which part of the reels.
 enum ShardArguments {

@@ -1,7 +1,7 @@
-import Drawing
-import Figures
+import NavReelDrawing
+import NavReelFigures
 import NavReel
-import Scene
+import NavReelScene
 
 /// The options of strips and onion skins, of films and of frames that exist already.
 enum SheetArguments {

@@ -1,6 +1,6 @@
 import NavReel
-import Review
-import Scene
+import NavReelReview
+import NavReelScene
 
 /// `navreel approve`: reels of the last report as they are now become the goldens.
 enum ApproveCommand: Command {

@@ -1,5 +1,5 @@
 import NavReel
-import Review
+import NavReelReview
 
 /// `navreel config`: what holds here, and why.
 enum ConfigCommand: Command {

@@ -1,4 +1,4 @@
-import Figures
+import NavReelFigures
 import NavReel
 
 /// `navreel demo`: the gallery as frames, with a page to look at them.

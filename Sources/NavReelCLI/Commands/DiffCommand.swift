@@ -1,8 +1,8 @@
-import Codecs
-import Diff
-import Drawing
+import NavReelCodecs
+import NavReelDiff
+import NavReelDrawing
 import NavReel
-import Review
+import NavReelReview
 
 /// `navreel diff`: two pictures, folders or animations, whoever made them.
 enum DiffCommand: Command {

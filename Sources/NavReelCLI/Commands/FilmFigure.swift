@@ -1,4 +1,4 @@
-import Figures
+import NavReelFigures
 import NavReel
 
 /// A picture about a film that `render` makes beside its frames.

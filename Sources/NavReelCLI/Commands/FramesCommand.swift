@@ -1,4 +1,4 @@
-import Codecs
+import NavReelCodecs
 import NavReel
 
 /// The options of every command that takes frames which exist already.

@@ -1,5 +1,5 @@
 import NavReel
-import Review
+import NavReelReview
 
 /// `navreel init`: a commented scene to begin with, or a project's file.
 enum InitCommand: Command {

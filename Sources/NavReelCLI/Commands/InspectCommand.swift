@@ -1,5 +1,5 @@
 import NavReel
-import Review
+import NavReelReview
 
 /// `navreel inspect`: one instant, stage by stage.
 enum InspectCommand: Command {

@@ -1,7 +1,7 @@
-import Diff
+import NavReelDiff
 import NavReel
-import Review
-import Scene
+import NavReelReview
+import NavReelScene
 
 /// `navreel lint`: what the maker of a scene will not have meant.
 enum LintCommand: Command {

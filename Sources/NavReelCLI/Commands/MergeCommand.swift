@@ -1,5 +1,5 @@
 import NavReel
-import Review
+import NavReelReview
 
 /// `navreel merge`: the reports of parts become that of the whole.
 enum MergeCommand: Command {
@@ -37,8 +37,9 @@ enum MergeCommand: Command {
     let goldens = report.goldensToName(in: project)
     let page = try merge.write(to: folder, goldens: goldens)
     try ReportOptions.write(
-      report, root: ReportRoot(of: project), ApproveCommandLine(report: output, goldens: goldens), arguments)
-    let talk = VerifyTalk(isQuiet: arguments.flag("quiet"), root: ReportRoot(of: project))
+      report, root: ReportRoot(projectFolder: project?.folder), ApproveCommandLine(report: output, goldens: goldens),
+      arguments)
+    let talk = VerifyTalk(isQuiet: arguments.flag("quiet"), root: ReportRoot(projectFolder: project?.folder))
     for review in report.reviews { talk.tell(.reviewed(review)) }
     for trouble in report.troubles { talk.tell(trouble) }
     talk.tell(page, of: report, in: folder)

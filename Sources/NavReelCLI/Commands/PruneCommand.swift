@@ -1,6 +1,6 @@
-import Diff
+import NavReelDiff
 import NavReel
-import Review
+import NavReelReview
 
 /// `navreel prune`: goldens that no reel has.
 enum PruneCommand: Command {

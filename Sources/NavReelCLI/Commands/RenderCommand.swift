@@ -1,7 +1,7 @@
-import Codecs
-import Figures
+import NavReelCodecs
+import NavReelFigures
 import NavReel
-import Review
+import NavReelReview
 
 /// `navreel render`: a scene's reels as files.
 enum RenderCommand: Command {

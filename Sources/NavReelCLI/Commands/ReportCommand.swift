@@ -1,5 +1,5 @@
 import NavReel
-import Review
+import NavReelReview
 
 /// `navreel report`: the page of a report, again.
 enum ReportCommand: Command {

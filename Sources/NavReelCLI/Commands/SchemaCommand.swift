@@ -1,5 +1,5 @@
-import Review
-import Scene
+import NavReelReview
+import NavReelScene
 
 /// `navreel schema`: the JSON Schema of scene files, or of a project's file.
 enum SchemaCommand: Command {

@@ -1,6 +1,6 @@
-import Figures
+import NavReelFigures
 import NavReel
-import Scene
+import NavReelScene
 
 /// `navreel strip`: a contact sheet, an onion skin or a comparison of frames that exist already.
 enum StripCommand: Command {

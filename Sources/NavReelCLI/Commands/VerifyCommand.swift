@@ -1,6 +1,6 @@
-import Diff
+import NavReelDiff
 import NavReel
-import Review
+import NavReelReview
 
 /// `navreel verify`: every reel beside its golden.
 enum VerifyCommand: Command {
@@ -47,7 +47,7 @@ enum VerifyCommand: Command {
     let talk = VerifyTalk(isQuiet: arguments.flag("quiet"), root: run.root)
     func compare(_ draft: ReportFolder?) throws(StageError) -> ReviewReport {
       var run = run
-      run.review.report = draft
+      run.review.evidence = draft?.evidence
       var report = try run.run(settings.items, reels: reels, shard: shard) { talk.tell($0) }
       if reels.isEmpty { report.warnings = settings.unusedTolerances(in: report) }
       return report
@@ -86,7 +86,8 @@ enum VerifyCommand: Command {
     review.limits = settings.limits
     review.lints = !arguments.flag("no-lint")
     review.lintLevels = settings.lint
-    var run = ReviewRun(review, ProjectArguments.opening(settings), root: ReportRoot(of: settings.project))
+    var run = ReviewRun(
+      review, ProjectArguments.opening(settings), root: ReportRoot(projectFolder: settings.project?.folder))
     if let project = settings.project { run.sources = [project.path] }
     if settings.hasAllScenes && !arguments.flag("variant") { run.whole = settings.knownVariants?.map(\.name) ?? [] }
     return run

@@ -1,6 +1,6 @@
 import NavReel
-import Review
-import Scene
+import NavReelReview
+import NavReelScene
 import Synchronization
 
 /// What `navreel verify` says while it runs.

@@ -1,4 +1,4 @@
-import Scene
+import NavReelScene
 
 /// What a shell offers for a word of the command line.
 enum Completion: Hashable, Sendable {

@@ -1,6 +1,6 @@
-import Diff
+import NavReelDiff
 import NavReel
-import Review
+import NavReelReview
 
 /// Names that a shell cannot know and the tool can find: `navreel completions --list`.
 enum Listing: String, CaseIterable {

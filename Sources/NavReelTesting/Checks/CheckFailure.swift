@@ -1,7 +1,7 @@
-import Codecs
-import Drawing
+import NavReelCodecs
+import NavReelDrawing
 import NavReel
-import Scene
+import NavReelScene
 
 /// What an expectation has to say when it does not hold: lines, and pictures to look at.
 ///

@@ -1,8 +1,8 @@
-import Diff
-import Drawing
-import Motion
+import NavReelDiff
+import NavReelDrawing
+import NavReelMotion
 import NavReel
-import Review
+import NavReelReview
 
 /// Expected, actual and difference of the frame that shows best what is wrong with a reel.
 struct FailurePictures {

@@ -1,8 +1,8 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 import NavReel
-import Review
-import Scene
+import NavReelReview
+import NavReelScene
 
 /// Reels that no rule of the lint objects to.
 struct NoLintCheck: Check {
@@ -23,7 +23,7 @@ struct NoLintCheck: Check {
 
   func failure(_ settings: TestSettings) throws -> CheckFailure? {
     guard !rules.isEmpty else { throw StageError.request("no rule is named, so there is nothing to expect") }
-    let (stage, variant) = try scene.open(in: FilePath.folder(of: testFile))
+    let (stage, variant) = try scene.open(for: testFile)
     let names = try reel.map { [$0] } ?? stage.reelNames(stage.name)
     var failure = CheckFailure([])
     for name in names {

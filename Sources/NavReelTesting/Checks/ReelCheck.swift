@@ -1,7 +1,7 @@
-import Diff
-import Motion
+import NavReelDiff
+import NavReelMotion
 import NavReel
-import Review
+import NavReelReview
 
 /// A reel, or one frame of it, beside its golden.
 struct ReelCheck: Check {

@@ -1,4 +1,4 @@
-import Motion
+import NavReelMotion
 import NavReel
 
 /// The reel that a check is about.
@@ -13,7 +13,7 @@ struct ReelSource {
 
   /// - Returns: the film, and what the variant is called.
   func film() throws(StageError) -> (film: Film, variant: String) {
-    let (stage, variant) = try scene.open(in: folder)
+    let (stage, variant) = try scene.open(for: testFile)
     return (try stage.film(reel), variant)
   }
 

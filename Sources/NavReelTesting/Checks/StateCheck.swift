@@ -1,7 +1,7 @@
-import Motion
+import NavReelMotion
 import NavReel
-import Review
-import Scene
+import NavReelReview
+import NavReelScene
 
 /// Values of one frame's state beside what they should be.
 struct StateCheck: Check {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 import NavReel
 
 /// What a value of a frame's state is expected to be.

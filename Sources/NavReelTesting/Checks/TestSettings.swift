@@ -1,6 +1,6 @@
 import Foundation
 import NavReel
-import Review
+import NavReelReview
 
 /// What traits and the environment say about a run of tests.
 struct TestSettings {

@@ -1,4 +1,4 @@
-public import Diff
+public import NavReelDiff
 
 extension DiffLimits {
   /// Lets no channel of a pixel be further off than some levels of 0…255.

@@ -1,4 +1,4 @@
-public import Review
+public import NavReelReview
 public import Testing
 
 /// Lets the tests of a suite, or one test, write their goldens.

@@ -1,5 +1,5 @@
-public import Diff
-public import Motion
+public import NavReelDiff
+public import NavReelMotion
 public import Testing
 
 /// Expects every frame of a reel to have its golden's pixels.
@@ -12,17 +12,18 @@ public import Testing
 /// difference. A golden that is missing fails too; the trait `.recordsGoldens()` and `NAVREEL_RECORD` record.
 ///
 /// - Parameters:
-///   - scene: a path from the folder of the test's file, or a scene built in Swift.
+///   - scene: a path from the folder of the test's file, a `Scene`, or another source.
 ///   - reel: one of the scene's.
 ///   - goldens: their folder. Default: `Goldens` beside the test's file.
 ///   - limits: what may differ, with the reason. Default: nothing.
 ///   - fps: frames a second, one of `RenderOptions.isRate(_:)`. Default 60.
 public func expectReel(
-  _ scene: SceneSource, _ reel: String, matches goldens: Goldens = .besideTest, limits: DiffLimits = .exact,
+  _ scene: some SceneSourceConvertible, _ reel: String, matches goldens: Goldens = .besideTest,
+  limits: DiffLimits = .exact,
   fps: Fraction = 60, _ comment: @autoclosure () -> Comment? = nil,
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
-  let source = ReelSource(scene: scene, reel: reel, testFile: sourceLocation.path)
+  let source = ReelSource(scene: scene.sceneSource, reel: reel, testFile: sourceLocation.path)
   let check = ReelCheck(source: source, goldens: goldens, limits: limits, fps: fps)
   check.failure()?.reportToSwiftTesting(comment(), sourceLocation)
 }
@@ -35,11 +36,11 @@ public func expectReel(
 /// - Parameter instant: seconds since the reel began, such as `0.1` or `101/30`, or a percentage of the reel such as
 ///   `50%`. A time beyond its end fails.
 public func expectFrame(
-  _ scene: SceneSource, _ reel: String, at instant: String, matches goldens: Goldens = .besideTest,
+  _ scene: some SceneSourceConvertible, _ reel: String, at instant: String, matches goldens: Goldens = .besideTest,
   limits: DiffLimits = .exact, _ comment: @autoclosure () -> Comment? = nil,
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
-  let source = ReelSource(scene: scene, reel: reel, testFile: sourceLocation.path)
+  let source = ReelSource(scene: scene.sceneSource, reel: reel, testFile: sourceLocation.path)
   let check = ReelCheck(source: source, instant: instant, goldens: goldens, limits: limits)
   check.failure()?.reportToSwiftTesting(comment(), sourceLocation)
 }

@@ -10,16 +10,16 @@ public import Testing
 /// that the reel has nowhere fails, with the names that are near.
 ///
 /// - Parameters:
-///   - scene: a path from the folder of the test's file, or a scene built in Swift.
+///   - scene: a path from the folder of the test's file, a `Scene`, or another source.
 ///   - instant: seconds since the reel began, such as `0.1` or `101/30`, or a percentage of the reel such as `50%`.
 ///   - values: what they should be.
 ///   - tolerance: how far off a number may be, at least 0, in its unit. Default 0.001.
 public func expectState(
-  _ scene: SceneSource, _ reel: String, at instant: String, _ values: KeyValuePairs<String, StateValue>,
+  _ scene: some SceneSourceConvertible, _ reel: String, at instant: String, _ values: KeyValuePairs<String, StateValue>,
   within tolerance: Double = 0.001, _ comment: @autoclosure () -> Comment? = nil,
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
-  let source = ReelSource(scene: scene, reel: reel, testFile: sourceLocation.path)
+  let source = ReelSource(scene: scene.sceneSource, reel: reel, testFile: sourceLocation.path)
   let check = StateCheck(
     source: source, instant: instant, values: values.map { ($0.key, $0.value) }, tolerance: tolerance)
   check.failure()?.reportToSwiftTesting(comment(), sourceLocation)

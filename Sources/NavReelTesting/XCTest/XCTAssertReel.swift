@@ -1,5 +1,5 @@
-public import Diff
-public import Motion
+public import NavReelDiff
+public import NavReelMotion
 
 /// Asserts that every frame of a reel has its golden's pixels: `expectReel` for XCTest.
 ///
@@ -11,16 +11,17 @@ public import Motion
 /// failures. `NAVREEL_RECORD` records goldens.
 ///
 /// - Parameters:
-///   - scene: a path from the folder of the test's file, or a scene built in Swift.
+///   - scene: a path from the folder of the test's file, a `Scene`, or another source.
 ///   - reel: one of the scene's.
 ///   - goldens: their folder. Default: `Goldens` beside the test's file.
 ///   - limits: what may differ, with the reason. Default: nothing.
 ///   - fps: frames a second, one of `RenderOptions.isRate(_:)`. Default 60.
 public func XCTAssertReel(
-  _ scene: SceneSource, _ reel: String, matches goldens: Goldens = .besideTest, limits: DiffLimits = .exact,
+  _ scene: some SceneSourceConvertible, _ reel: String, matches goldens: Goldens = .besideTest,
+  limits: DiffLimits = .exact,
   fps: Fraction = 60, _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
 ) {
-  let source = ReelSource(scene: scene, reel: reel, testFile: "\(file)")
+  let source = ReelSource(scene: scene.sceneSource, reel: reel, testFile: "\(file)")
   let check = ReelCheck(source: source, goldens: goldens, limits: limits, fps: fps)
   check.failure()?.reportToXCTest(message(), file, line)
 }
@@ -31,11 +32,11 @@ public func XCTAssertReel(
 /// - Parameter instant: seconds since the reel began, such as `0.1` or `101/30`, or a percentage of the reel such as
 ///   `50%`. A time beyond its end fails.
 public func XCTAssertFrame(
-  _ scene: SceneSource, _ reel: String, at instant: String, matches goldens: Goldens = .besideTest,
+  _ scene: some SceneSourceConvertible, _ reel: String, at instant: String, matches goldens: Goldens = .besideTest,
   limits: DiffLimits = .exact, _ message: @autoclosure () -> String = "", file: StaticString = #filePath,
   line: UInt = #line
 ) {
-  let source = ReelSource(scene: scene, reel: reel, testFile: "\(file)")
+  let source = ReelSource(scene: scene.sceneSource, reel: reel, testFile: "\(file)")
   let check = ReelCheck(source: source, instant: instant, goldens: goldens, limits: limits)
   check.failure()?.reportToXCTest(message(), file, line)
 }

@@ -1,4 +1,4 @@
-import Diff
+import NavReelDiff
 public import NavReel
 
 /// Makes what a report has drawn the new goldens, reel by reel.

@@ -1,4 +1,4 @@
-import Motion
+import NavReelMotion
 import NavReel
 
 /// The frames of two films that are compared: those on show at the same time, each frame of either film at least once.

@@ -1,5 +1,5 @@
-import Diff
-import Scene
+import NavReelDiff
+import NavReelScene
 
 extension FrameDiff {
   /// The findings for other programs. Keys only grow; boxes are [x, y, width, height] in pixels.

@@ -1,6 +1,6 @@
-public import Diff
-import Drawing
-public import Motion
+public import NavReelDiff
+import NavReelDrawing
+public import NavReelMotion
 public import NavReel
 
 /// Two sets of frames compared: pictures, folders of pictures, or animations.

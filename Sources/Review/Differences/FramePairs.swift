@@ -1,6 +1,6 @@
-import Codecs
-import Diff
-import Motion
+import NavReelCodecs
+import NavReelDiff
+import NavReelMotion
 import NavReel
 
 /// Which picture is compared with which.

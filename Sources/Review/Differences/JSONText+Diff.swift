@@ -1,6 +1,6 @@
-import Diff
-import Drawing
-import Scene
+import NavReelDiff
+import NavReelDrawing
+import NavReelScene
 
 extension LimitInForce {
   var json: JSONText {

@@ -1,4 +1,4 @@
-public import Codecs
+public import NavReelCodecs
 
 /// The two files of a golden as they are on the disk, of use or not: XXH3-128 of their bytes.
 ///

@@ -1,5 +1,5 @@
-import Codecs
-import Drawing
+import NavReelCodecs
+import NavReelDrawing
 
 /// The pictures of a golden in the order of time, decoded one by one.
 struct GoldenFrames {

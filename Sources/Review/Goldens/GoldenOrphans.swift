@@ -1,5 +1,5 @@
 public import NavReel
-public import Scene
+public import NavReelScene
 
 /// Goldens that no reel has: of scenes and reels that were removed or renamed.
 public struct GoldenOrphans: Sendable {

@@ -1,5 +1,5 @@
-import Codecs
-import Motion
+import NavReelCodecs
+import NavReelMotion
 
 /// The picture file of a golden, whose bytes are not those that its side file names.
 struct GoldenPicture {

@@ -1,5 +1,5 @@
-import Codecs
-import Motion
+import NavReelCodecs
+import NavReelMotion
 import NavReel
 
 /// Why a text is no side file of a golden.

@@ -1,5 +1,5 @@
-import Codecs
-import Motion
+import NavReelCodecs
+import NavReelMotion
 import NavReel
 
 extension GoldenRecord {

@@ -1,7 +1,7 @@
-public import Codecs
-public import Motion
+public import NavReelCodecs
+public import NavReelMotion
 import NavReel
-import Typography
+import NavReelTypography
 
 /// What the text file beside a golden says: what was drawn, with what, and how it came to be.
 ///

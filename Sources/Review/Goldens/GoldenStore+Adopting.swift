@@ -1,4 +1,4 @@
-import Codecs
+import NavReelCodecs
 import NavReel
 
 extension GoldenStore {

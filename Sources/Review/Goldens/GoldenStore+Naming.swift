@@ -1,4 +1,4 @@
-import Codecs
+import NavReelCodecs
 import NavReel
 
 /// Picture and side file change together.

@@ -1,4 +1,4 @@
-package import Drawing
+package import NavReelDrawing
 
 extension GoldenStore {
   /// The picture that a golden shows in a frame.

@@ -1,7 +1,7 @@
-import Codecs
-public import Motion
+import NavReelCodecs
+public import NavReelMotion
 public import NavReel
-public import Scene
+public import NavReelScene
 
 extension GoldenStore {
   /// A golden that was drawn and has not its names yet.
@@ -41,11 +41,11 @@ extension GoldenStore {
     do throws(FileError) { try prepare(address) } catch { throw .file(error) }
     let path = draftPath(address)
     let size = film.stage.pixelSize
-    let cut = FrameCut(
+    let job = EncodingJob(
       width: size.width, height: size.height, isOpaque: true,
       durations: FrameDurations(times: render.times, last: Fraction.one / fps), jobs: jobs, isCancelled: isCancelled)
     let drawn = try render.drawn(
-      to: [try APNGFile().sink(cut, to: path)], isCancelled: isCancelled, progress: progress)
+      to: [try APNGFile().sink(job, to: path)], isCancelled: isCancelled, progress: progress)
     do throws(StageError) {
       let attributes = try film.attributes(fps: fps, jobs: jobs, ofEveryItem: true, isCancelled: isCancelled)
       let bytes: [UInt8]

@@ -1,4 +1,4 @@
-import Codecs
+import NavReelCodecs
 public import NavReel
 
 /// A folder of goldens: one lossless APNG a reel and variant, and a text file beside it.

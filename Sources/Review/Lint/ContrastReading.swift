@@ -1,7 +1,7 @@
-import Drawing
-import Layout
+import NavReelDrawing
+import NavReelLayout
 import NavReel
-import Scene
+import NavReelScene
 
 /// How well one item of a bar is told from the pixels behind it in one instant; only of items that may fall short.
 struct ContrastReading: Sendable {

@@ -1,6 +1,6 @@
-public import Motion
+public import NavReelMotion
 public import NavReel
-public import Scene
+public import NavReelScene
 
 /// Looks through every frame of a film for what its maker will not have meant.
 ///

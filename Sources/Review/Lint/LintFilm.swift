@@ -1,8 +1,8 @@
-import Drawing
-import Layout
-import Motion
+import NavReelDrawing
+import NavReelLayout
+import NavReelMotion
 import NavReel
-import Scene
+import NavReelScene
 
 /// A film as the rules of the lint read it: what is seen in its frames, equal neighbours once.
 ///
@@ -84,18 +84,18 @@ struct LintMoment: Sendable {
   let readings: [ContrastReading]
 
   /// Of the rules that look at one instant.
-  let sightings: [LintRule: [Sighting]]
+  let violations: [LintRule: [Violation]]
 
   init(_ instant: LintInstant, rules: Set<LintRule>) {
     frames = instant.frames
     values = SeenValues(instant.state, instant.items, instant.canvas)
     readings = rules.contains(.contrast) ? ContrastReading.all(in: instant) : []
-    var sightings: [LintRule: [Sighting]] = [:]
+    var violations: [LintRule: [Violation]] = [:]
     for rule in rules {
       guard let check = rule.check as? any InstantCheck.Type else { continue }
-      let found = check.sightings(in: instant)
-      if !found.isEmpty { sightings[rule] = found }
+      let found = check.violations(in: instant)
+      if !found.isEmpty { violations[rule] = found }
     }
-    self.sightings = sightings
+    self.violations = violations
   }
 }

@@ -1,4 +1,4 @@
-import Scene
+import NavReelScene
 
 extension LintFinding {
   /// `rule`, `severity`, `message`, `subjects[]`, `frames[]` (first and last of each run), `frame`, `silenced` (the reason, or null).

@@ -1,4 +1,4 @@
-public import Scene
+public import NavReelScene
 
 /// Something in the frames of a film that a lint rule objects to.
 public struct LintFinding: Hashable, Sendable {

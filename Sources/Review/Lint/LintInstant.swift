@@ -1,7 +1,7 @@
-import Drawing
-import Layout
+import NavReelDrawing
+import NavReelLayout
 import NavReel
-import Scene
+import NavReelScene
 
 /// One instant while it is looked at: its state, its items, and the means to draw what lies below one.
 struct LintInstant {
@@ -64,30 +64,30 @@ extension PlacedItem {
 /// A rule that looks at one instant at a time.
 protocol InstantCheck: LintCheck {
   static var rule: LintRule { get }
-  static func sightings(in instant: LintInstant) -> [Sighting]
+  static func violations(in instant: LintInstant) -> [Violation]
 }
 
 extension InstantCheck {
   static func findings(in film: LintFilm) -> [LintFinding] {
     var album = SightingAlbum(rule)
     for moment in film.moments {
-      for sighting in moment.sightings[rule] ?? [] { album.add(sighting, moment.frames) }
+      for violation in moment.violations[rule] ?? [] { album.add(violation, moment.frames) }
     }
     return album.findings
   }
 }
 
 /// What a rule objects to in one instant.
-struct Sighting: Sendable {
+struct Violation: Sendable {
   let severity: LintFinding.Severity
   let subjects: [String]
   let message: String
 
-  /// Of two sightings of the same thing the one with the larger badness speaks for both.
+  /// Of two violations of the same thing the one with the larger badness speaks for both.
   let badness: Double
 }
 
-/// The sightings of a film, those of the same thing in one.
+/// The violations of a film, those of the same thing in one.
 struct SightingAlbum {
   private struct Key: Hashable {
     let severity: LintFinding.Severity
@@ -95,7 +95,7 @@ struct SightingAlbum {
   }
 
   private struct Page {
-    var worst: Sighting
+    var worst: Violation
     var frame: Int
     var frames: FrameRanges
   }
@@ -107,15 +107,15 @@ struct SightingAlbum {
   init(_ rule: LintRule) { self.rule = rule }
 
   /// Frames come in their order.
-  mutating func add(_ sighting: Sighting, _ frames: Range<Int>) {
-    let key = Key(severity: sighting.severity, subjects: sighting.subjects)
+  mutating func add(_ violation: Violation, _ frames: Range<Int>) {
+    let key = Key(severity: violation.severity, subjects: violation.subjects)
     guard var page = pages[key] else {
       keys.append(key)
-      pages[key] = Page(worst: sighting, frame: frames.lowerBound, frames: FrameRanges([frames]))
+      pages[key] = Page(worst: violation, frame: frames.lowerBound, frames: FrameRanges([frames]))
       return
     }
     page.frames = page.frames.union(FrameRanges([frames]))
-    if sighting.badness > page.worst.badness { (page.worst, page.frame) = (sighting, frames.lowerBound) }
+    if violation.badness > page.worst.badness { (page.worst, page.frame) = (violation, frames.lowerBound) }
     pages[key] = page
   }
 

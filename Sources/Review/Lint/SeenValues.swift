@@ -1,6 +1,6 @@
-import Drawing
-import Layout
-import Scene
+import NavReelDrawing
+import NavReelLayout
+import NavReelScene
 
 /// What a viewer sees of an instant, in numbers: colours, alphas and places of the bar, its items and the pages.
 struct SeenValues: Sendable {
@@ -42,7 +42,7 @@ struct SeenValues: Sendable {
   static let suddenWay = 4.0
 
   init(_ state: FrameState, _ items: [SeenItem], _ canvas: Size) {
-    let sight = Sight(items, canvas)
+    let sight = Visibility(items, canvas)
     addBars(state, items, sight)
     for (index, item) in items.enumerated() {
       switch item.kind {
@@ -69,7 +69,7 @@ struct SeenValues: Sendable {
   }
 
   /// Layers of one bar count as what they show together.
-  private mutating func addBars(_ state: FrameState, _ items: [SeenItem], _ sight: Sight) {
+  private mutating func addBars(_ state: FrameState, _ items: [SeenItem], _ sight: Visibility) {
     let layers = state.backgrounds.map { background in
       var layer = background
       // A bar that travels is there as far as it is on screen.

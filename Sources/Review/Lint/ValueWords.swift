@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// Seen values in words.
 enum ValueWords {

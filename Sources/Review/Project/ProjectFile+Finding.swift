@@ -1,6 +1,6 @@
-public import Diff
+public import NavReelDiff
 public import NavReel
-public import Scene
+public import NavReelScene
 
 extension ProjectFile {
   /// The project that the working folder is in: the first file of its name there or in a folder above.
@@ -98,12 +98,12 @@ extension ReviewReport {
       throw .request(
         "the report compared with the goldens in \(way); if they are meant, say --goldens \(ShellWord.quoted(way))")
     }
-    return project?.goldens.value ?? ReportRoot(of: project).way(to: goldens)
+    return project?.goldens.value ?? ReportRoot(projectFolder: project?.folder).way(to: goldens)
   }
 
   /// The folder that ``goldens(in:)`` refuses, from the working folder: who means it has to name it.
   public func goldensToName(in project: ProjectFile?) -> String? {
-    let root = ReportRoot(of: project)
+    let root = ReportRoot(projectFolder: project?.folder)
     if let project { return root.told(project.goldens.value) == goldens ? nil : root.way(to: goldens) }
     let way = root.way(to: goldens)
     return ReviewReport.isBelow(way) ? nil : way

@@ -1,7 +1,7 @@
-public import Diff
-public import Motion
+public import NavReelDiff
+public import NavReelMotion
 import NavReel
-public import Scene
+public import NavReelScene
 
 /// A `navreel.json5`: what a project's scenes are, where their goldens lie, and what they may differ by.
 ///

@@ -1,7 +1,7 @@
-import Diff
-import Motion
+import NavReelDiff
+import NavReelMotion
 import NavReel
-import Scene
+import NavReelScene
 
 /// The keys of a project's file.
 enum ProjectKeys {

@@ -1,4 +1,4 @@
-import Scene
+import NavReelScene
 
 /// The JSON Schema of a project's file, made of the reader's own tables.
 public enum ProjectSchema {

@@ -1,6 +1,6 @@
-import Diff
+import NavReelDiff
 import NavReel
-import Scene
+import NavReelScene
 
 extension ProjectSettings: CustomStringConvertible {
   /// A line a value, with its source.

@@ -1,7 +1,7 @@
-public import Diff
-public import Motion
+public import NavReelDiff
+public import NavReelMotion
 import NavReel
-public import Scene
+public import NavReelScene
 
 /// What a command goes by, each value with where it came from: the command line, the project's file, or nobody.
 public struct ProjectSettings: Sendable {
@@ -65,8 +65,8 @@ public struct ProjectSettings: Sendable {
   }
 
   /// Every scene in every variant.
-  public var items: [ReviewRun.Item] {
-    scenes.flatMap { scene in variants.map { ReviewRun.Item(path: scene.value, variant: $0.value) } }
+  public var items: [SceneItem] {
+    scenes.flatMap { scene in variants.map { SceneItem(path: scene.value, variant: $0.value) } }
   }
 
   /// The tolerances that hold for none of the reels of a run, or of the whole that it is part of: a slip, or a reel that is

@@ -1,4 +1,4 @@
-public import Diff
+public import NavReelDiff
 
 /// What some reels of a project may differ by, and why.
 public struct ReelTolerance: Sendable {

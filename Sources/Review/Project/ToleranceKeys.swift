@@ -1,7 +1,7 @@
-import Diff
-import Drawing
+import NavReelDiff
+import NavReelDrawing
 import NavReel
-import Scene
+import NavReelScene
 
 /// `tolerances: [{reels: "forest/*", maxDelta: 1, reason: "…"}]`.
 enum ToleranceKeys {

@@ -1,5 +1,5 @@
 public import NavReel
-import Scene
+import NavReelScene
 
 /// A report as commands to GitHub's workflows, which shows them beside the files of a pull request.
 ///

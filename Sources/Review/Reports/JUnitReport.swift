@@ -1,6 +1,6 @@
-import Diff
-import Figures
-import Scene
+import NavReelDiff
+import NavReelFigures
+import NavReelScene
 
 /// A report in the XML of JUnit's Ant task, which CI servers read: a suite for each scene and variant, a case for each reel.
 ///

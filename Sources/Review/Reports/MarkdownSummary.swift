@@ -1,5 +1,5 @@
 public import NavReel
-import Scene
+import NavReelScene
 
 /// A report as a short text for a comment on a pull request.
 ///

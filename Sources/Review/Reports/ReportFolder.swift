@@ -1,5 +1,4 @@
-public import Codecs
-import Drawing
+public import NavReelCodecs
 public import NavReel
 
 /// The folder of a report: `report.json`, the pages made of it, and what they show.
@@ -28,11 +27,14 @@ public struct ReportFolder: Sendable {
   /// The page to open in a browser.
   public var pagePath: String { FilePath.join(path, "index.html") }
 
+  /// What reviews leave in it.
+  public var evidence: ReviewEvidence { ReviewEvidence(path) }
+
   /// New goldens that wait for approval.
-  public var candidates: GoldenStore { GoldenStore(FilePath.join(path, "actual"), isDurable: false) }
+  public var candidates: GoldenStore { evidence.candidates }
 
   /// Of frames and differences; the same picture is there once.
-  public var pictures: String { FilePath.join(path, "pictures") }
+  public var pictures: String { evidence.pictures }
 
   /// The files of the report that lie in the folder itself, the page apart.
   public var files: [String] { [reportPath, FilePath.join(path, ReportFolder.mark)] }
@@ -40,13 +42,8 @@ public struct ReportFolder: Sendable {
   /// Its own folders, in which nobody else writes.
   public var folders: [String] { [pictures, candidates.folder] }
 
-  /// - Returns: the picture's path below the folder.
-  public static func pictureName(_ digest: PixelDigest) -> String { "pictures/\(digest).png" }
-
   /// Where a picture is, or would be.
-  public func picturePath(_ digest: PixelDigest) -> String {
-    FilePath.join(path, ReportFolder.pictureName(digest))
-  }
+  public func picturePath(_ digest: PixelDigest) -> String { evidence.picturePath(digest) }
 
   /// Runs a body that makes a report, while other runs keep away from the folder.
   ///
@@ -211,15 +208,5 @@ public struct ReportFolder: Sendable {
       if FileAccess.isTemporary(name) { FileAccess.removeIfAbandoned(FilePath.join(pictures, name)) }
       return name.hasSuffix(".png") && PixelDigest(String(name.dropLast(4))) != nil
     }
-  }
-
-  /// Keeps a picture.
-  func save(_ picture: Pixmap, _ digest: PixelDigest) throws(StageError) {
-    let path = picturePath(digest)
-    do throws(FileError) {
-      if FileAccess.exists(path) { return }
-      try FileAccess.createFolder(pictures)
-      try FileAccess.write(PNGEncoder(effort: .balanced).encode(picture), to: path)
-    } catch { throw .file(error) }
   }
 }

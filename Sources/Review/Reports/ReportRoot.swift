@@ -8,10 +8,8 @@ public struct ReportRoot: Hashable, Sendable {
   /// - Parameter folder: from the working folder.
   public init(_ folder: String) { self.folder = FileAccess.absolute(folder) ?? folder }
 
-  /// The project's folder; without a project that of the repository that one stands in, or else the working folder.
-  public init(of project: ProjectFile?) {
-    if let project { self.init(project.folder) } else { self.init(ReportRoot.repository() ?? ".") }
-  }
+  /// - Parameter projectFolder: nil without a project: the repository around the working folder, or else that folder.
+  public init(projectFolder: String?) { self.init(projectFolder ?? ReportRoot.repository() ?? ".") }
 
   private static func repository() -> String? {
     var folder = "."

@@ -1,8 +1,8 @@
-import Codecs
-import Diff
-import Drawing
+import NavReelCodecs
+import NavReelDiff
+import NavReelDrawing
 public import NavReel
-import Scene
+import NavReelScene
 
 extension ReviewReport {
   /// Keys only grow within a schema's version.

@@ -1,9 +1,9 @@
-import Codecs
-import Diff
-import Drawing
-import Motion
+import NavReelCodecs
+import NavReelDiff
+import NavReelDrawing
+import NavReelMotion
 public import NavReel
-import Scene
+import NavReelScene
 
 extension ReviewReport {
   /// Reads a file that ``write(to:)`` made.

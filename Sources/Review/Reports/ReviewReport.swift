@@ -1,4 +1,4 @@
-public import Codecs
+public import NavReelCodecs
 public import NavReel
 
 /// What a run of verify found, as a value that files can hold: ``json`` and ``init(bytes:name:)`` are its form as a file.

@@ -1,4 +1,4 @@
-import Scene
+import NavReelScene
 
 /// Words for a command line that somebody copies.
 package enum ShellWord {

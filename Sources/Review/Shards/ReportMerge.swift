@@ -1,4 +1,4 @@
-import Codecs
+import NavReelCodecs
 public import NavReel
 
 /// Reports of a run's parts joined to the report that an undivided run would have made.
@@ -139,7 +139,7 @@ public struct ReportMerge: Sendable {
     for review in report.reviews {
       for frame in review.frames where frame.hasPictures {
         for digest in [frame.expected, frame.actual, frame.difference].compactMap({ $0 }) {
-          let name = ReportFolder.pictureName(digest)
+          let name = ReviewEvidence.pictureName(digest)
           guard folders.contains(where: { FileAccess.exists($0.picturePath(digest)) }) else {
             throw .request("no part has the picture \(name) of \(review.address.id); copy the folders whole")
           }

@@ -1,7 +1,7 @@
-import Codecs
-import Diff
-import Drawing
-import Motion
+import NavReelCodecs
+import NavReelDiff
+import NavReelDrawing
+import NavReelMotion
 import NavReel
 
 /// The frames of a film beside those of its golden, picture by picture.
@@ -13,7 +13,7 @@ struct FrameComparison: Sendable {
   let limits: DiffLimits
 
   /// Where pictures are kept; nil keeps none.
-  let report: ReportFolder?
+  let evidence: ReviewEvidence?
   let jobs: Int
   let isCancelled: @Sendable () -> Bool
 
@@ -74,7 +74,7 @@ struct FrameComparison: Sendable {
     func review(_ batch: [Work]) throws(StageError) {
       for (work, (found, limits)) in zip(batch, try Parallel.map(batch, jobs: jobs, self.review)) {
         if let limits { applied = zip(applied, limits).map { $0.worse($1) } }
-        if report != nil, found.isWorse(than: worst.map { reviews[$0.place] }) { worst = (reviews.count, work) }
+        if evidence != nil, found.isWorse(than: worst.map { reviews[$0.place] }) { worst = (reviews.count, work) }
         reviews.append(found)
       }
     }
@@ -133,26 +133,26 @@ struct FrameComparison: Sendable {
         count: diff.count, unequal: diff.unequal, total: diff.total, largestStep: Int(diff.largestStep),
         regions: diff.regions, pixel: diff.count == 1 ? .init(expected, drawn, in: diff.regions.first?.box) : nil)
       applied = .applied(by: diff)
-      if stretch.isKept, let report {
+      if stretch.isKept, let evidence {
         let picture = DifferencePicture(of: diff, over: expected).pixmap()
         let digest = PixelDigest(of: picture)
-        try report.save(picture, digest)
+        try evidence.save(picture, digest)
         difference = digest
       }
     }
-    if stretch.isKept, let report {
-      if let expected = work.expected, let digest = stretch.expected?.digest { try report.save(expected, digest) }
-      if let drawn, let digest = stretch.actual?.digest { try report.save(drawn, digest) }
+    if stretch.isKept, let evidence {
+      if let expected = work.expected, let digest = stretch.expected?.digest { try evidence.save(expected, digest) }
+      if let drawn, let digest = stretch.actual?.digest { try evidence.save(drawn, digest) }
     }
     let found = FrameReview(
       frames: stretch.frames, verdict: verdict, expected: stretch.expected?.digest, actual: stretch.actual?.digest,
-      difference: difference, hasPictures: stretch.isKept && report != nil, measure: measure)
+      difference: difference, hasPictures: stretch.isKept && evidence != nil, measure: measure)
     return (found, applied)
   }
 
   /// Of those that differ an even choice, and what is shown before and after them.
   private func chosen(_ stretches: [Stretch]) -> [Stretch] {
-    guard report != nil else { return stretches }
+    guard evidence != nil else { return stretches }
     var stretches = stretches
     let differing = stretches.indices.filter { !stretches[$0].isSame }
     let count = min(differing.count, FrameComparison.mostPictures)

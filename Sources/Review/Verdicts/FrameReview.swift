@@ -1,6 +1,6 @@
-public import Codecs
-public import Diff
-import Drawing
+public import NavReelCodecs
+public import NavReelDiff
+import NavReelDrawing
 
 /// Frames that follow each other and show one picture, beside what the golden shows at their time.
 public struct FrameReview: Hashable, Sendable {

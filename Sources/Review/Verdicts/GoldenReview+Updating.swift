@@ -1,5 +1,5 @@
 import NavReel
-import Scene
+import NavReelScene
 
 extension GoldenReview {
   /// Tells of the goldens that no reel has, beside a film without one; with the same frames it was called otherwise.

@@ -1,7 +1,7 @@
-public import Diff
-public import Motion
+public import NavReelDiff
+public import NavReelMotion
 public import NavReel
-public import Scene
+public import NavReelScene
 
 /// Draws films and holds them against their goldens.
 ///
@@ -25,7 +25,7 @@ public struct GoldenReview: Sendable {
   public var jobs: Int
 
   /// Where pictures of what differs are kept, and new goldens that can be approved. Default nil: nowhere.
-  public var report: ReportFolder?
+  public var evidence: ReviewEvidence?
 
   /// What a reel may differ by. Default: nothing.
   public var limits: @Sendable (GoldenAddress) -> DiffLimits = { _ in .exact }
@@ -42,13 +42,13 @@ public struct GoldenReview: Sendable {
   /// Compares with the goldens of a folder; it writes none unless told to.
   public init(
     _ store: GoldenStore, update: GoldenUpdate = .none, fps: Fraction = 60, jobs: Int = RenderOptions.cores,
-    report: ReportFolder? = nil, isCancelled: @escaping @Sendable () -> Bool = { false }
+    evidence: ReviewEvidence? = nil, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.store = store
     self.update = update
     self.fps = fps
     self.jobs = jobs
-    self.report = report
+    self.evidence = evidence
     self.isCancelled = isCancelled
   }
 
@@ -97,8 +97,8 @@ public struct GoldenReview: Sendable {
     } else if mayBeWritten && isWritten(review.verdict) {
       try keep(draw(film, address, progress), film, in: &review)
       if review.verdict == .missing { (review.verdict, review.reason) = (.new, "") }
-    } else if let report, review.severity > 0 {
-      try illustrate(film, found, in: report, mayBeWritten, &review, progress)
+    } else if let evidence, review.severity > 0 {
+      try illustrate(film, found, in: evidence, mayBeWritten, &review, progress)
     } else if review.verdict == .missing {
       try tellOrphans(film, in: &review) { () throws(StageError) in
         PictureTimeline(try render(film, address).drawn(isCancelled: isCancelled, progress: progress))
@@ -116,12 +116,12 @@ public struct GoldenReview: Sendable {
 
   /// Keeps what would be the new golden, and pictures of a film that had nothing to be compared with.
   private func illustrate(
-    _ film: Film, _ found: GoldenStore.Finding, in report: ReportFolder, _ mayBeApproved: Bool,
+    _ film: Film, _ found: GoldenStore.Finding, in evidence: ReviewEvidence, _ mayBeApproved: Bool,
     _ review: inout ReelReview, _ progress: @Sendable (Int) -> Void
   ) throws(StageError) {
-    let written = try report.candidates.write(
+    let written = try evidence.candidates.write(
       film, review.address, fps: fps, jobs: jobs, isCancelled: isCancelled, progress: progress)
-    (review.canBeApproved, review.candidate) = (mayBeApproved, report.candidates.files(review.address))
+    (review.canBeApproved, review.candidate) = (mayBeApproved, evidence.candidates.files(review.address))
     let timeline = written.record.timeline
     if review.frameCount == nil {
       review.warnings = written.warnings
@@ -212,7 +212,7 @@ public struct GoldenReview: Sendable {
   }
 
   private func comparison(_ film: Film, _ limits: DiffLimits) -> FrameComparison {
-    FrameComparison(film: film, fps: fps, limits: limits, report: report, jobs: jobs, isCancelled: isCancelled)
+    FrameComparison(film: film, fps: fps, limits: limits, evidence: evidence, jobs: jobs, isCancelled: isCancelled)
   }
 
   /// Holds pictures against pictures; a golden that fails to be read is the verdict then.

@@ -1,4 +1,4 @@
-import Diff
+import NavReelDiff
 
 extension [LimitInForce] {
   /// The limits against what a comparison found, those that only say which pixels count among them.

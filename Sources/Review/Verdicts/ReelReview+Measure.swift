@@ -1,5 +1,5 @@
-import Diff
-import Scene
+import NavReelDiff
+import NavReelScene
 
 extension ReelReview {
   /// The first frame with the most pixels that differ, of those that do not pass or else of those that do; nil where no two

@@ -1,6 +1,6 @@
-public import Diff
-public import Motion
-public import Scene
+public import NavReelDiff
+public import NavReelMotion
+public import NavReelScene
 
 /// One reel beside its golden.
 public struct ReelReview: Hashable, Sendable {

@@ -56,18 +56,3 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable {
     }
   }
 }
-
-/// Which goldens a run writes anew.
-public enum GoldenUpdate: String, Hashable, Sendable, CaseIterable {
-  /// All, those that pass too.
-  case all
-
-  /// Those that do not pass, missing ones too; the others keep their bytes.
-  case changed
-
-  /// Those that are not there.
-  case missing
-
-  /// None is written.
-  case none
-}

@@ -1,4 +1,4 @@
-import Scene
+import NavReelScene
 
 /// What a changed film is, said by its attributes.
 public struct DifferenceInWords: Hashable, Sendable {

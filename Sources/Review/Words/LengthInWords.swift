@@ -1,4 +1,4 @@
-import Motion
+import NavReelMotion
 
 /// What a film is that has more or fewer frames than its golden.
 struct LengthInWords {

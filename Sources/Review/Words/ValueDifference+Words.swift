@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 extension ValueDifference {
   /// What is said of an attribute, or of the thing that has it.

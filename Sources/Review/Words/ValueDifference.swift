@@ -1,5 +1,5 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// An attribute that is otherwise than in the golden.
 public struct ValueDifference: Hashable, Sendable {

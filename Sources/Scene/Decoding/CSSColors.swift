@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// The named colours of CSS Color Module Level 4: 148, spelled in lower case.
 enum CSSColors {

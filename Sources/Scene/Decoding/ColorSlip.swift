@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// A colour as another language writes it, where a scene has `#rrggbb` or a name: `rgb(0, 128, 128)`, `UIColor.teal`,
 /// `0x008080`.

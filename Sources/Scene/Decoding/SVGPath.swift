@@ -1,5 +1,5 @@
-import Drawing
-import ElementaryFunctions
+import NavReelDrawing
+import NavReelElementaryFunctions
 
 /// Reads the path notation of SVG 1.1: every command, absolute and relative, with repeated arguments.
 ///

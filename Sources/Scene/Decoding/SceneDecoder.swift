@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// One reading of a document: what is in force, and what has been found wrong so far.
 ///

@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// A file that a scene names, and where it does.
 public struct AssetRequest: Hashable, Sendable {

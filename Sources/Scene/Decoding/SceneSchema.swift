@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// The JSON Schema of scene files, made of the reader's own tables.
 public enum SceneSchema {

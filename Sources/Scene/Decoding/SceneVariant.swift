@@ -54,12 +54,17 @@ public struct SceneVariant: Hashable, Sendable {
       ("device", Device.table.map(\.name)),
     ]
     for (key, names) in values {
-      if let name = names.first(where: { $0.lowercased() == word.lowercased() }) { return "\(key)=\(name)" }
+      if let name = names.first(where: { $0.lowercased() == word.lowercased() }) { return written(key, name) }
     }
     for (key, names) in values {
-      if let name = Suggestion.nearest(word, among: names) { return "\(key)=\(name)" }
+      if let name = Suggestion.nearest(word, among: names) { return written(key, name) }
     }
     return nil
+  }
+
+  /// The pair as a shell takes it.
+  private static func written(_ key: String, _ name: String) -> String {
+    name.contains(" ") ? "'\(key)=\(name)'" : "\(key)=\(name)"
   }
 
   private mutating func set(_ key: String, to value: String) throws(Fault) {

@@ -1,5 +1,5 @@
-public import Drawing
-public import Motion
+public import NavReelDrawing
+public import NavReelMotion
 
 /// A value that may move.
 public indirect enum Animated<Value: Hashable & Sendable>: Hashable, Sendable {

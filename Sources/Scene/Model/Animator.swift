@@ -1,5 +1,5 @@
-public import Drawing
-public import Motion
+public import NavReelDrawing
+public import NavReelMotion
 
 /// A custom transition as data: what happens to the two pages while progress runs from 0 to 1.
 public struct Animator: Hashable, Sendable {

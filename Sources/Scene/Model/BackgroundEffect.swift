@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// A blur by name, and the filter it stands for.
 public struct BackgroundEffect: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// Everything a screen says about the navigation bar, in UIKit's words.
 ///

@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// What a bar's background is made of, after UIKit's rules: drawn in the order effect, colour, gradient, image.
 public struct BarFill: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// Heights of bars in one scene. Points; docs/ios.md, A3.
 public struct BarMetrics: Hashable, Sendable {

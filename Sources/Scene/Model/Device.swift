@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// A phone or tablet: what its table row or the scene says of it. Lengths in points.
 public struct Device: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Motion
+public import NavReelMotion
 
 extension Reel {
   /// The timing that a push, pop or swipe states; what it leaves out is its animator's and, without one, the system's.

@@ -1,4 +1,4 @@
-public import Motion
+public import NavReelMotion
 
 /// Something that happens: one film of a scene.
 public struct Reel: Hashable, Sendable {

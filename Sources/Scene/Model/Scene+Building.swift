@@ -1,5 +1,5 @@
-public import Drawing
-public import Motion
+public import NavReelDrawing
+public import NavReelMotion
 
 // Short ways to say by hand what a scene file says.
 

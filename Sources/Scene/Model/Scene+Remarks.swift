@@ -1,4 +1,4 @@
-import Motion
+import NavReelMotion
 
 extension Scene {
   /// What is doubtful in a scene whoever built it; the same words that a scene file gets at its places.

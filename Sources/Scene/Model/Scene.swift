@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// What is on screen and how it moves: a scene file with every default settled.
 ///

@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// One view controller: its title, its bar, its page.
 public struct Screen: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// UIKit's semantic colours for one look and appearance.
 ///

@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// The one primitive for title views, header overlays, avatars, search pills and labels.
 public struct View: Hashable, Sendable {

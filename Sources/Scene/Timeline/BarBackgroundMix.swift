@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// Two bar backgrounds and what lies between them. 0 gives the first, 1 the second, bit for bit.
 enum BarBackgroundMix {

@@ -1,4 +1,4 @@
-package import Drawing
+package import NavReelDrawing
 
 extension BarBackgroundState {
   /// The colour of the bar's ground over a flat backdrop, hairline left out.

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// How the bar's background goes from one screen's to another's.
 struct BarBackgrounds {

@@ -1,4 +1,4 @@
-import Motion
+import NavReelMotion
 
 /// The bar's own time in a transition: the system's bar keeps to the page, a library's runs ahead or stops.
 struct BarClock: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 
 /// Titles, labels, items and chevron on their way from one screen's to another's.
 ///

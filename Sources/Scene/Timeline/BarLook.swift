@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// One screen's bar at one instant, every rule read: what the bar shows while the screen is alone.
 struct BarLook {

@@ -1,5 +1,5 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 
 /// How far the bar has got at one instant, part by part; libraries move the parts apart.
 struct BarMotionProgress: Hashable, Sendable {

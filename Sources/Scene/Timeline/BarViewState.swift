@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// What a bar on its own shows, in the words of the bars that controllers have.
 public struct BarViewState: Hashable, Sendable {

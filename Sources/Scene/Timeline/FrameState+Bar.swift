@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// One drawn background of the bar.
 public struct BarBackgroundState: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Drawing
+public import NavReelDrawing
 
 /// Everything about one instant, with no notion of time left in it and no fonts yet: positions of pages in points,
 /// alphas, and *fractions* of the ways that only layout can measure.

@@ -1,4 +1,4 @@
-public import Motion
+public import NavReelMotion
 
 extension Timeline {
   /// Returns how many frames the reel has at `rate` frames per second, which is above zero.

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// Where a header lies and how large its picture is drawn, for one content offset.
 struct HeaderGeometry {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// The change from a large title to the inline one. Facts: docs/ios.md, F2, and the recording of an iPhone X.
 struct LargeTitle {

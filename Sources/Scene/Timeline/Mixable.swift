@@ -1,5 +1,5 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 
 /// What a track can carry: a value with a way between two of its kind, or one that jumps.
 protocol Mixable: Hashable, Sendable {

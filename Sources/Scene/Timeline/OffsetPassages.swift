@@ -1,4 +1,4 @@
-import Motion
+import NavReelMotion
 
 extension Timeline {
   /// Times in seconds, ascending, at which the content of a screen stands where curves over its offset need a point: the two

@@ -1,5 +1,5 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 
 /// Where the two pages of a transition are, how dark and how shadowed.
 ///

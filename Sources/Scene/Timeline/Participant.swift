@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// A screen that takes part in a reel: with the way its content goes and what lies below it in the stack.
 struct Participant: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Motion
+import NavReelMotion
 
 // Bounds that hold for every reel, read from a file or built in Swift.
 

@@ -1,5 +1,5 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 
 /// A reel looked up in its scene: who takes part, what happens when.
 struct ReelPlan {
@@ -104,8 +104,8 @@ private struct Cast {
   func transition(
     _ operation: Reel.Operation, from: String, to: String, clock: TransitionClock, animator: Animator?,
     scrubbing: TimingCurve?
-  ) throws(TimelineError) -> TransitionPlot {
-    TransitionPlot(
+  ) throws(TimelineError) -> TransitionTimeline {
+    TransitionTimeline(
       operation: operation, from: try participant(from, below: stack.belowFirst),
       to: try participant(to, below: stack.belowDestination(to, operation: operation, from: from)), clock: clock,
       pages: PageMotion(operation: operation, size: scene.canvas.size, animator: animator, scrubbing: scrubbing),

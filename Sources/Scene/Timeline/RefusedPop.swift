@@ -1,4 +1,4 @@
-import Motion
+import NavReelMotion
 
 /// What a back button does whose pop is asked for and refused: it is dimmed, and comes back.
 ///

@@ -1,5 +1,5 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 
 /// What the tracks of one screen read at one instant.
 struct TrackInputs {

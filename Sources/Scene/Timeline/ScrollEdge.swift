@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// Which of a bar's appearances shows: one at the edge of the content, another once content lies under the bar.
 struct ScrollEdge {

@@ -1,5 +1,5 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 
 /// Where one page's content stands over the time of a reel.
 struct ScrollTrack: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// When the status bar takes the next screen's style.
 struct StatusBarSwitch: Hashable, Sendable {

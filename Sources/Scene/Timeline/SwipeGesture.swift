@@ -1,5 +1,5 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 
 /// A finger that drives a transition, and what becomes of it when it lets go. Times are seconds since it touched.
 struct SwipeGesture: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 
 extension Timeline {
   /// The times in seconds, ascending, at which something jumps because the scene says so: a transition begins or is
@@ -24,7 +24,7 @@ extension Timeline {
       if reel.statusBarChange == .half || reel.statusBarChange == .crossfade {
         collector.times += transition.clock.crossings(of: 0.5).map { begin + $0 }
       }
-      func passing(_ side: TransitionPlot.Side) -> (Double) -> [Double] {
+      func passing(_ side: TransitionTimeline.Side) -> (Double) -> [Double] {
         { level in transition.clock.crossings(of: transition.progress(atPresence: level, of: side)).map { begin + $0 } }
       }
       collector.collect(transition.from, presence: passing(.from))
@@ -57,7 +57,7 @@ extension Timeline {
   private func inside(_ times: [Double]) -> [Double] { Set(times.filter { $0 >= 0 && $0 <= duration }).sorted() }
 }
 
-extension TransitionPlot {
+extension TransitionTimeline {
   /// Seconds since the start at which the bar jumps by itself.
   fileprivate var barSteps: [Double] {
     switch clock {

@@ -1,5 +1,5 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 
 /// One reel of a scene as a function of time.
 ///
@@ -23,7 +23,7 @@ public struct Timeline: Hashable, Sendable {
 
   enum Plot: Hashable, Sendable {
     case alone(Participant, refusesPop: Bool)
-    case transition(TransitionPlot)
+    case transition(TransitionTimeline)
   }
 
   /// Prepares a reel; it need not be one of the scene's.

@@ -1,5 +1,5 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 
 /// How far a transition has got at any time since its start, in seconds.
 enum TransitionClock: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Scene
+import NavReelScene
 import Testing
 
 @testable import NavReelCLI

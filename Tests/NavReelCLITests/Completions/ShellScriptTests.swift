@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import NavReelTestSupport
 import Testing
 
 @testable import NavReelCLI

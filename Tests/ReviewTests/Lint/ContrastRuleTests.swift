@@ -1,10 +1,10 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 import NavReel
-import Scene
+import NavReelScene
 import Testing
 
-@testable import Review
+@testable import NavReelReview
 
 @Suite struct ContrastRuleTests {
   /// Computed by hand from WCAG's formula.

@@ -1,10 +1,10 @@
 import Foundation
 import NavReel
-import Scene
-import TestSupport
+import NavReelScene
+import NavReelTestSupport
 import Testing
 
-@testable import Review
+@testable import NavReelReview
 
 /// `docs/lint.md` has a section, a picture and a scene for each rule; and our own scenes are clean or say why not.
 @Suite struct LintDocumentTests {

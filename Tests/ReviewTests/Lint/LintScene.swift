@@ -1,10 +1,10 @@
-import Drawing
-import Motion
-import Scene
+import NavReelDrawing
+import NavReelMotion
+import NavReelScene
 import Testing
 
 @testable import NavReel
-@testable import Review
+@testable import NavReelReview
 
 /// A scene's text, opened: 120 × 240 points with a bar from 20 to 64, and no status bar unless asked for: as with a
 /// notch, the inset stays.
@@ -13,7 +13,7 @@ import Testing
 func lintStage(_ members: String, statusBar: String = "{hidden: true}") throws -> Stage {
   let text =
     "{navreel: 1, device: {size: [120, 240], scale: 2, safeTop: 20, statusBarClass: 'x'}, statusBar: \(statusBar), \(members)}"
-  return try Stage(scene: SceneDocument(text: text, name: "lint").decode().resolve(), name: "lint")
+  return try Stage(scene: SceneDocument(text: text, name: "lint").decode().resolve(), named: "lint")
 }
 
 /// What a rule finds in the reel `r` of such a scene.

@@ -1,12 +1,12 @@
-import Drawing
+import NavReelDrawing
 import Foundation
-import Motion
+import NavReelMotion
 import NavReel
-import Scene
+import NavReelScene
 import Synchronization
 import Testing
 
-@testable import Review
+@testable import NavReelReview
 
 /// What holds for the lint as a whole.
 @Suite struct LintTests {

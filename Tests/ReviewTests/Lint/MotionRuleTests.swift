@@ -1,10 +1,10 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 import NavReel
-import Scene
+import NavReelScene
 import Testing
 
-@testable import Review
+@testable import NavReelReview
 
 /// The rules about what changes from frame to frame.
 @Suite struct MotionRuleTests {

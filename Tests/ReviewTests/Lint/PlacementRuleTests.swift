@@ -1,10 +1,10 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 import NavReel
-import Scene
+import NavReelScene
 import Testing
 
-@testable import Review
+@testable import NavReelReview
 
 /// The rules about what lies where in one instant.
 @Suite struct PlacementRuleTests {
@@ -52,7 +52,7 @@ import Testing
               deeper: {type: "push", from: "b", to: "c", stack: ["a"]},
               swipe: {type: "swipe", from: "b", to: "c", stack: ["a", "c"], finger: [[0, 0], [0.6, 1]], release: "finish"}}}
           """
-        let stage = try Stage(scene: SceneDocument(text: text, name: "bars").decode().resolve(), name: "bars")
+        let stage = try Stage(scene: SceneDocument(text: text, name: "bars").decode().resolve(), named: "bars")
         for film in try stage.films() {
           let found = try Lint(rules: [.overlap], fps: 30, jobs: 2).findings(in: film)
           #expect(found == [], "\(title) \(buttons) \(film.reel.name)")

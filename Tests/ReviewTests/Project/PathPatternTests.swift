@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
+import NavReelTestSupport
 import Testing
 
-@testable import Review
+@testable import NavReelReview
 
 /// Which ids and files a pattern means.
 @Suite struct PathPatternTests {

@@ -1,12 +1,12 @@
-import Diff
-import Drawing
+import NavReelDiff
+import NavReelDrawing
 import Foundation
 import NavReel
-import Scene
-import TestSupport
+import NavReelScene
+import NavReelTestSupport
 import Testing
 
-@testable import Review
+@testable import NavReelReview
 
 /// What a `navreel.json5` says, and what is said about a wrong one.
 @Suite struct ProjectFileTests {

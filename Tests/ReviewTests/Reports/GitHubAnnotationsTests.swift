@@ -1,6 +1,6 @@
 import NavReel
-import Review
-import Scene
+import NavReelReview
+import NavReelScene
 import Testing
 
 /// The commands that GitHub's runner reads.

@@ -1,6 +1,6 @@
 import Foundation
 import NavReel
-import Review
+import NavReelReview
 import Testing
 
 /// The XML that CI servers read.

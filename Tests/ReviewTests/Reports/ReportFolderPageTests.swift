@@ -1,12 +1,12 @@
-import Codecs
-import Diff
-import Drawing
+import NavReelCodecs
+import NavReelDiff
+import NavReelDrawing
 import Foundation
 import NavReel
-import TestSupport
+import NavReelTestSupport
 import Testing
 
-@testable import Review
+@testable import NavReelReview
 
 /// The page in its folder.
 @Suite struct ReportFolderPageTests {
@@ -16,7 +16,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: path) }
     let folder = ReportFolder(path + "/a report")
     let sample = ReportSample.pictures()
-    for (picture, digest) in sample { try folder.save(picture, digest) }
+    for (picture, digest) in sample { try folder.evidence.save(picture, digest) }
     let digests = sample.map(\.1)
     try body(folder, try ReportSample.report(digests), digests)
   }

@@ -1,10 +1,10 @@
-import Codecs
+import NavReelCodecs
 import Foundation
 import NavReel
-import TestSupport
+import NavReelTestSupport
 import Testing
 
-@testable import Review
+@testable import NavReelReview
 
 /// The page in a browser.
 @Suite(.serialized, .needsBrowser) struct ReportPageBrowserTests {
@@ -19,7 +19,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: path) }
     let folder = ReportFolder(path + "/report")
     let pictures = ReportSample.pictures()
-    for (picture, digest) in pictures { try folder.save(picture, digest) }
+    for (picture, digest) in pictures { try folder.evidence.save(picture, digest) }
     try change(folder)
     let digests = pictures.map(\.1)
     _ = try folder.writePage(ReportSample.report(digests), embedding)

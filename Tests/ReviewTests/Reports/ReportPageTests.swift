@@ -1,11 +1,11 @@
-import Codecs
-import Diff
-import Drawing
+import NavReelCodecs
+import NavReelDiff
+import NavReelDrawing
 import Foundation
 import NavReel
 import Testing
 
-@testable import Review
+@testable import NavReelReview
 
 @Suite struct ReportPageTests {
   private func page(_ report: ReviewReport, folder: String = "rep", files: [PixelDigest: [UInt8]] = [:]) -> String {

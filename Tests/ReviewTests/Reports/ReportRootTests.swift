@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Review
+@testable import NavReelReview
 
 /// Words of messages in which paths are told from the report's root.
 @Suite struct ReportRootTests {

@@ -1,8 +1,8 @@
-import Codecs
+import NavReelCodecs
 import NavReel
 import Testing
 
-@testable import Review
+@testable import NavReelReview
 
 @Suite struct ReviewReportTests {
   @Test func aReportThatWasWrittenIsReadAsItWas() throws {

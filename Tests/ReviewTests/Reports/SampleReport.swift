@@ -1,10 +1,10 @@
-import Codecs
-import Diff
-import Drawing
-import Motion
+import NavReelCodecs
+import NavReelDiff
+import NavReelDrawing
+import NavReelMotion
 import NavReel
-import Review
-import Scene
+import NavReelReview
+import NavReelScene
 import Testing
 
 /// A report with a reel of every verdict, everything else that a report can hold, and a scene that does not open.

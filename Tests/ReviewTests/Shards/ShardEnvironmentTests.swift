@@ -1,7 +1,7 @@
 import NavReel
 import Testing
 
-@testable import Review
+@testable import NavReelReview
 
 /// What the environments of job systems say.
 @Suite struct ShardEnvironmentTests {

@@ -1,7 +1,7 @@
-import TestSupport
+import NavReelTestSupport
 import Testing
 
-@testable import Review
+@testable import NavReelReview
 
 /// Reels dealt out to parts.
 @Suite struct ShardPlanTests {

@@ -1,7 +1,7 @@
-import Drawing
+import NavReelDrawing
 import Testing
 
-@testable import Scene
+@testable import NavReelScene
 
 @Suite struct BarDecodingTests {
   private func bar(_ words: String, top: String = "") throws -> BarAttributes {

@@ -1,7 +1,7 @@
-import Drawing
+import NavReelDrawing
 import Testing
 
-@testable import Scene
+@testable import NavReelScene
 
 /// Bars as views, contents of effect views, values by bar metrics.
 @Suite struct BarViewDecodingTests {

@@ -1,7 +1,7 @@
-import Drawing
+import NavReelDrawing
 import Testing
 
-@testable import Scene
+@testable import NavReelScene
 
 @Suite struct ColorDecodingTests {
   private func tint(_ word: String, top: String = "") throws -> Color {

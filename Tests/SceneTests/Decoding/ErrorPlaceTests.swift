@@ -1,4 +1,4 @@
-import Scene
+import NavReelScene
 import Testing
 
 @Suite struct ErrorPlaceTests {

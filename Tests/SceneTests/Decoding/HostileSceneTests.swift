@@ -1,7 +1,7 @@
-import Drawing
+import NavReelDrawing
 import Foundation
-import Scene
-import TestSupport
+import NavReelScene
+import NavReelTestSupport
 import Testing
 
 /// Whatever a file holds, reading it ends soon and without a crash.

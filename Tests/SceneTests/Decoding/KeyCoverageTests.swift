@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Scene
+@testable import NavReelScene
 
 /// A key in a table that the reader forgets would be documented, accepted and ignored.
 @Suite struct KeyCoverageTests {

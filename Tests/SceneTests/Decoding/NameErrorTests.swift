@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Scene
+@testable import NavReelScene
 
 /// Names of screens and reels become names of files: two that some disk takes for one are refused where they stand.
 @Suite struct NameErrorTests {

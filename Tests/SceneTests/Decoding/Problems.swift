@@ -1,5 +1,5 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 import Testing
 
 /// Returns what decoding a text reports, as `path: message`; nothing when it decodes.

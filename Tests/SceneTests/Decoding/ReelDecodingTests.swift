@@ -1,7 +1,7 @@
-import Motion
+import NavReelMotion
 import Testing
 
-@testable import Scene
+@testable import NavReelScene
 
 @Suite struct ReelDecodingTests {
   private let animators = "swing: {duration: 2, curve: 'linear', onTop: 'to', dims: true, movesBarContents: false}"

@@ -1,7 +1,7 @@
-import Drawing
+import NavReelDrawing
 import Testing
 
-@testable import Scene
+@testable import NavReelScene
 
 @Suite struct SVGPathTests {
   private func elements(_ text: String) throws -> [Path.Element] { try SVGPath.read(text).elements }

@@ -1,9 +1,9 @@
-import Drawing
+import NavReelDrawing
 import Foundation
-import TestSupport
+import NavReelTestSupport
 import Testing
 
-@testable import Scene
+@testable import NavReelScene
 
 /// `docs/scene-format.md` and `docs/scene.schema.json` say what the reader does.
 @Suite(.serialized) struct SceneFormatDocumentTests {

@@ -1,4 +1,4 @@
-import Scene
+import NavReelScene
 import Testing
 
 @Suite struct SceneVariantTests {
@@ -30,7 +30,7 @@ import Testing
         + "direction, language"
     ),
     ("dark", "expected key=value, got \"dark\"; did you mean appearance=dark?"),
-    ("iPhone 8", "expected key=value, got \"iPhone 8\"; did you mean device=iPhone 8?"),
+    ("iPhone 8", "expected key=value, got \"iPhone 8\"; did you mean 'device=iPhone 8'?"),
     ("landscap", "expected key=value, got \"landscap\"; did you mean orientation=landscape?"),
     ("appearance=dark,appearance=light", "the key appearance is given twice"),
     ("appearance=dark,", "expected key=value, got \"\""),

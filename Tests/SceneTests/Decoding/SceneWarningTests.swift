@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Scene
+@testable import NavReelScene
 
 @Suite struct SceneWarningTests {
   private func warnings(_ words: String, top: String = "") throws -> [String] {

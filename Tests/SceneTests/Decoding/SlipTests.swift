@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Scene
+@testable import NavReelScene
 
 /// Values written as another language, another kind or another program has them: the message says what to write.
 @Suite struct SlipTests {

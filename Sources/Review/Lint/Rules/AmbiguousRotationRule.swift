@@ -1,7 +1,7 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 import NavReel
-import Scene
+import NavReelScene
 
 /// A turn whose way its two ends do not tell: transforms are mixed the shorter way, and half a turn has none.
 enum AmbiguousRotationRule: LintCheck {

@@ -1,6 +1,6 @@
-import Motion
+import NavReelMotion
 import NavReel
-import Scene
+import NavReelScene
 
 /// A swipe is cancelled, and what is there in the end is not what was there when it began.
 enum CancelResidueRule: LintCheck {

@@ -1,5 +1,5 @@
-import Drawing
-import Scene
+import NavReelDrawing
+import NavReelScene
 
 /// A title, a button or the status bar can hardly be told from the pixels behind it.
 ///

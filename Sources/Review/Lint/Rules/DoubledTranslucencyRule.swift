@@ -1,6 +1,6 @@
-import Drawing
-import Layout
-import Scene
+import NavReelDrawing
+import NavReelLayout
+import NavReelScene
 
 /// Two translucent grounds lie over each other, so that what they share is denser than either.
 enum DoubledTranslucencyRule: InstantCheck {
@@ -12,9 +12,9 @@ enum DoubledTranslucencyRule: InstantCheck {
   /// What they share is at least this wide and high, in points.
   static let leastSide = 8.0
 
-  static func sightings(in instant: LintInstant) -> [Sighting] {
+  static func violations(in instant: LintInstant) -> [Violation] {
     let grounds = instant.items.filter { item in item.groundCover.map { covers.contains($0) } ?? false }
-    var found: [Sighting] = []
+    var found: [Violation] = []
     for (index, upper) in grounds.enumerated() {
       for lower in grounds[..<index] where isPair(lower, upper, instant) {
         guard let common = lower.seen.intersection(upper.seen), common.width >= leastSide,
@@ -22,7 +22,7 @@ enum DoubledTranslucencyRule: InstantCheck {
         else { continue }
         let size = "\(ValueWords.points(common.width)) × \(ValueWords.points(common.height))"
         found.append(
-          Sighting(
+          Violation(
             severity: .warning, subjects: [lower.id, upper.id],
             message: "\(upper.id) lies over \(lower.id), both translucent, \(size) points", badness: common.area))
       }

@@ -1,8 +1,8 @@
-import Drawing
-import Layout
-import Motion
+import NavReelDrawing
+import NavReelLayout
+import NavReelMotion
 import NavReel
-import Scene
+import NavReelScene
 
 /// A value leaves and comes back: at once, as where an offset trembles about a threshold, or in the middle of a
 /// transition, as where a library mixes colours with their alphas apart.
@@ -85,7 +85,7 @@ enum FlickerRule: LintCheck {
       guard let most = excesses.max(by: { $0.size < $1.size }), most.size > leastFlash else { continue }
       let subject = shared.last.map { "barBackground." + $0.screen } ?? "bar"
       album.add(
-        Sighting(
+        Violation(
           severity: .error, subjects: [subject],
           message: "bar flashes \(most.color.hex), \(ValueWords.share(most.size)) beyond \(most.ends)",
           badness: most.size), moment.frames)

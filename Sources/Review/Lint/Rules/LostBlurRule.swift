@@ -1,14 +1,14 @@
-import Layout
-import Scene
+import NavReelLayout
+import NavReelScene
 
 /// A blur lies in something faded: UIKit drops it there, and leaves the bare tint.
 enum LostBlurRule: InstantCheck {
   static let rule = LintRule.lostBlur
 
-  static func sightings(in instant: LintInstant) -> [Sighting] {
+  static func violations(in instant: LintInstant) -> [Violation] {
     instant.items.compactMap { item in
       guard item.losesBlur, item.alpha > 0.02 || item.groundCover != nil, !item.id.isEmpty else { return nil }
-      return Sighting(
+      return Violation(
         severity: .warning, subjects: [item.id],
         message: "\(item.id) is a blur in something with alpha below 1, where UIKit draws none", badness: 1)
     }

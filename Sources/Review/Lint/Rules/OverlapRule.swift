@@ -1,6 +1,6 @@
-import Drawing
-import Layout
-import Scene
+import NavReelDrawing
+import NavReelLayout
+import NavReelScene
 
 /// A title lies over a button of its own screen.
 enum OverlapRule: InstantCheck {
@@ -12,21 +12,21 @@ enum OverlapRule: InstantCheck {
   /// By how many points frames may run into each other: letters do not fill theirs.
   static let spared = 1.0
 
-  static func sightings(in instant: LintInstant) -> [Sighting] {
+  static func violations(in instant: LintInstant) -> [Violation] {
     let visible = instant.items.filter { $0.alpha >= leastVisibility }
     let buttons = visible.filter { ["left", "right", "back", "chevron"].contains($0.kind) }
     let titles = visible.filter { ["title", "largeTitle", "titleView"].contains($0.kind) && isWhole($0) }
     return titles.flatMap { title in
-      buttons.compactMap { sighting($0, title, instant) }
+      buttons.compactMap { violation($0, title, instant) }
     }
   }
 
-  private static func sighting(_ button: SeenItem, _ title: SeenItem, _ instant: LintInstant) -> Sighting? {
+  private static func violation(_ button: SeenItem, _ title: SeenItem, _ instant: LintInstant) -> Violation? {
     guard instant.state.screen(of: button) == instant.state.screen(of: title),
       instant.page(of: button) == instant.page(of: title),
       let common = title.seen.intersection(button.seen), common.width > spared, common.height > spared
     else { return nil }
-    return Sighting(
+    return Violation(
       severity: .error, subjects: [title.id, button.id],
       message: "\(title.id) lies over \(button.id), \(ValueWords.points(common.width)) points wide",
       badness: common.area)

@@ -1,5 +1,5 @@
-import Layout
-import Scene
+import NavReelLayout
+import NavReelScene
 
 /// A text is cut short for want of room.
 enum TruncatedTextRule: InstantCheck {
@@ -8,11 +8,11 @@ enum TruncatedTextRule: InstantCheck {
   /// Less visible a text is on its way in or out.
   static let leastVisibility = 0.5
 
-  static func sightings(in instant: LintInstant) -> [Sighting] {
+  static func violations(in instant: LintInstant) -> [Violation] {
     instant.items.compactMap { item in
       guard item.isTruncated, item.alpha >= leastVisibility, !item.id.isEmpty else { return nil }
       let shown = item.lettering == nil ? "" : item.text.map { " to \"\($0)\"" } ?? ""
-      return Sighting(severity: .warning, subjects: [item.id], message: "\(item.id) is cut\(shown)", badness: 1)
+      return Violation(severity: .warning, subjects: [item.id], message: "\(item.id) is cut\(shown)", badness: 1)
     }
   }
 }

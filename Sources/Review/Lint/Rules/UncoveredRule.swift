@@ -1,7 +1,7 @@
-import Drawing
-import Layout
+import NavReelDrawing
+import NavReelLayout
 import NavReel
-import Scene
+import NavReelScene
 
 /// Nothing covers some pixels: the window's black shows.
 enum UncoveredRule: InstantCheck {
@@ -13,13 +13,13 @@ enum UncoveredRule: InstantCheck {
   /// Less opaque than this, of 255, a pixel is not covered.
   static let leastAlpha: UInt32 = 250
 
-  static func sightings(in instant: LintInstant) -> [Sighting] {
+  static func violations(in instant: LintInstant) -> [Violation] {
     let free = freeArea(in: instant)
     guard free > 0 else { return [] }
     let share = free / (instant.canvas.width * instant.canvas.height) * 100
     let words = share < 1 ? "less than 1 %" : "\(Int(share)) %"
     return [
-      Sighting(
+      Violation(
         severity: .error, subjects: instant.state.screens.map { "page." + $0.name },
         message: "nothing covers \(words) of the screen", badness: free)
     ]

@@ -1,6 +1,6 @@
-import Motion
+import NavReelMotion
 import NavReel
-import Scene
+import NavReelScene
 
 /// Colour, alpha or place changes at once where neither rule nor track says so: what UIKit and libraries do to a bar
 /// behind an app's back.

@@ -1,8 +1,8 @@
-import Codecs
-import Diff
-import Drawing
-import Motion
-import Scene
+import NavReelCodecs
+import NavReelDiff
+import NavReelDrawing
+import NavReelMotion
+import NavReelScene
 
 extension ReportPage {
   /// For the program: frames and pictures by reel. `pictures` is the address of their folder, or null where the page

@@ -1,4 +1,4 @@
-import Figures
+import NavReelFigures
 import NavReel
 
 extension ReportPage {

@@ -1,7 +1,7 @@
-import Diff
-import Figures
-import Motion
-import Scene
+import NavReelDiff
+import NavReelFigures
+import NavReelMotion
+import NavReelScene
 
 extension ReportPage {
   /// A reel: one line, and what is told of it below. Those that do not pass are unfolded.

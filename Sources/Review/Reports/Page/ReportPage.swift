@@ -1,5 +1,5 @@
-import Figures
-import Scene
+import NavReelFigures
+import NavReelScene
 
 /// A page that shows a report: one HTML file that fetches nothing, opens from the disk, and says everything in words too.
 ///

@@ -1,4 +1,4 @@
-public import Codecs
+public import NavReelCodecs
 import NavReel
 
 /// Which of a report's pictures there are, and where its page has them from.

@@ -1,4 +1,4 @@
-package import Drawing
+package import NavReelDrawing
 
 extension Color {
   /// Reads `#rgb`, `#rrggbb`, `#rrggbbaa`, a name of CSS, `clear` or `transparent`; nil for anything else.

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// A member of an object whose keys are the scene's own.
 struct NamedValue<Value> {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 extension Form where Value == Color {
   /// Hexadecimal digits, a name of CSS or UIKit, or one colour for each appearance.

@@ -1,4 +1,4 @@
-import Motion
+import NavReelMotion
 
 /// An animated value whose triggers may leave open what holds before the first of them.
 enum Movable<Value: Hashable & Sendable>: Hashable, Sendable {

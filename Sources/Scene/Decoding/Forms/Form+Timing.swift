@@ -1,4 +1,4 @@
-import Motion
+import NavReelMotion
 
 extension Form where Value == Easing {
   /// A name of UIKit's, or the four numbers of a cubic Bézier.

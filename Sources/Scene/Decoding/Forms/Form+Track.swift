@@ -1,4 +1,4 @@
-import Motion
+import NavReelMotion
 
 /// How the values of a track are mixed.
 enum Mixing: Sendable {

@@ -1,5 +1,5 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 
 /// One of `animators`: a custom transition as data.
 enum AnimatorKeys {

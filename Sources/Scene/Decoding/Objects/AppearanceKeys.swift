@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// `standardAppearance: {…}` and its kin.
 enum AppearanceKeys {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// `bar: {…}`: UIKit's words for the navigation bar.
 enum BarKeys {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// `shadow: {…}` of a bar, in the words of `CALayer`.
 enum BarShadowKeys {

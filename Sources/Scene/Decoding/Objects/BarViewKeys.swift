@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// `bar: {…}` of a view: what a bar on its own shows, and a bar's own keys.
 enum BarViewKeys {

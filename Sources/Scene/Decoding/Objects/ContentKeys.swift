@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// `content: {…}`: rows, a picture or a colour.
 enum ContentKeys {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// `device`: a name of the table, or a device by hand.
 enum DeviceKeys {

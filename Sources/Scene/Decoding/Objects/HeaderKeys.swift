@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// `header: {…}`.
 enum HeaderKeys {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 extension Form where Value == Path {
   /// SVG's path notation.

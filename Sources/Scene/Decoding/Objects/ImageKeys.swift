@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 extension Form where Value == ImageReference {
   /// A picture's path beside the scene.

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// `back: {…}`: exactly one of its keys.
 enum BackKeys {

@@ -1,4 +1,4 @@
-import Motion
+import NavReelMotion
 
 /// What moves between two screens: push, pop and swipe have these keys in common.
 enum PassageKeys {

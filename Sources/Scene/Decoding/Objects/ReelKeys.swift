@@ -1,4 +1,4 @@
-import Motion
+import NavReelMotion
 
 extension Form where Value == String {
   /// The name of one of the scene's screens.

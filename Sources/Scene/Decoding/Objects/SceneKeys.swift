@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// The top level of a scene file.
 enum SceneKeys {

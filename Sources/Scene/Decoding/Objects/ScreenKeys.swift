@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// One of `screens`.
 enum ScreenKeys {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// `scroll: {…}`: rules over the content offset.
 enum ScrollKeys {

@@ -1,4 +1,4 @@
-import Motion
+import NavReelMotion
 
 /// `type: "scroll"`.
 enum ScrollReelKeys {

@@ -1,4 +1,4 @@
-import Motion
+import NavReelMotion
 
 /// `type: "swipe"`.
 enum SwipeKeys {

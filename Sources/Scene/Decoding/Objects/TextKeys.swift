@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 
 /// `font: {size, weight, tracking}`, or its size alone.
 enum FontKeys {

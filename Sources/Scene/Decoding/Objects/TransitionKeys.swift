@@ -1,4 +1,4 @@
-import Motion
+import NavReelMotion
 
 /// `type: "push"`, `"pop"`, `"popTo"`, `"popToRoot"`.
 enum TransitionKeys {

@@ -1,5 +1,5 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 
 /// An element of `views`, or a `titleView`: exactly one of seven kinds, and what all of them have.
 enum ViewKeys {

@@ -1,6 +1,6 @@
-import Codecs
+import NavReelCodecs
 import NavReel
-import Scene
+import NavReelScene
 
 extension ReviewRun {
   /// What a run does, as far as it is known before the first scene is opened.
@@ -16,7 +16,7 @@ extension ReviewRun {
   ///
   /// - Parameter shard: nil for a whole run.
   /// - Throws: for a name that no scene has a reel of.
-  func plan(_ items: [Item], _ choice: ReelChoice, _ shard: Shard?) throws(StageError) -> Plan {
+  func plan(_ items: [SceneItem], _ choice: ReelChoice, _ shard: Shard?) throws(StageError) -> Plan {
     let scenes = try PlannedScene.all(items, choice, reads: shard != nil)
     if choice.isAll && shard == nil { return Plan(scenes: scenes) }
     var loads: [ShardPlan.Load] = []
@@ -54,7 +54,7 @@ extension ReviewRun {
   }
 
   /// Of the bytes of every scene's file and of ``sources``; what cannot be read is trouble when its turn comes.
-  private func digests(_ items: [Item]) -> [String: PixelDigest] {
+  private func digests(_ items: [SceneItem]) -> [String: PixelDigest] {
     var digests: [String: PixelDigest] = [:]
     for path in items.map(\.path) + sources.map(root.whole) {
       do throws(FileError) {

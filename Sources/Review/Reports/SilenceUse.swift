@@ -1,4 +1,4 @@
-public import Scene
+public import NavReelScene
 
 /// Which silences of scenes silence something, over all reels and variants that are looked at.
 public struct SilenceUse: Sendable {

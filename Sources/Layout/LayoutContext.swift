@@ -1,9 +1,9 @@
-import Drawing
-import Scene
-import Typography
+import NavReelDrawing
+import NavReelScene
+import NavReelTypography
 
 /// What placing needs to know beside the state: the scene, its metrics, its fonts and pictures.
-struct Stage: Sendable {
+struct LayoutContext: Sendable {
   let scene: Scene
   let assets: Assets
   let canvas: Canvas

@@ -1,8 +1,8 @@
 /// A film on its way into files.
-public struct FilmCut: Sendable {
+public struct RenderJob: Sendable {
   public let film: Film
   public let options: RenderOptions
-  public let frames: FrameCut
+  public let frames: EncodingJob
 
   /// Of the frames that are PNG files; other files lie beside it and have its name.
   public let folder: String
@@ -22,7 +22,7 @@ public struct FilmCut: Sendable {
     options = render.options
     folder = render.folder
     // Films are drawn on black.
-    frames = FrameCut(
+    frames = EncodingJob(
       width: size.width, height: size.height, isOpaque: true, durations: render.durations, jobs: options.jobs,
       isCancelled: isCancelled)
     self.progress = progress

@@ -1,5 +1,5 @@
 public import NavReel
-import Scene
+import NavReelScene
 
 /// Reels by their names, of whatever scenes have them.
 public struct ReelChoice: Hashable, Sendable {

@@ -1,8 +1,8 @@
-import Drawing
-import Motion
+import NavReelDrawing
+import NavReelMotion
 
 /// A push, a pop or a swipe: two screens, and everything that leads from one to the other.
-struct TransitionPlot: Hashable, Sendable {
+struct TransitionTimeline: Hashable, Sendable {
   let operation: Reel.Operation
   let from: Participant
   let to: Participant

@@ -1,8 +1,8 @@
-import Drawing
-import Layout
+import NavReelDrawing
+import NavReelLayout
 
 /// Which share of an item is on screen and under no page.
-struct Sight {
+struct Visibility {
   private let items: [SeenItem]
   private let screen: Rect
 

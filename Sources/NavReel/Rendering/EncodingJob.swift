@@ -1,5 +1,5 @@
 /// What a moving picture is made of.
-public struct FrameCut: Sendable {
+public struct EncodingJob: Sendable {
   /// In pixels, at least 1.
   public let width: Int
 

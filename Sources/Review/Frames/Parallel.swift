@@ -1,6 +1,6 @@
 import NavReel
 import Synchronization
-import Threads
+import NavReelThreads
 
 /// The same thing done to many values on several threads.
 enum Parallel {

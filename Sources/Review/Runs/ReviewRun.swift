@@ -1,6 +1,6 @@
-import Diff
+import NavReelDiff
 public import NavReel
-public import Scene
+public import NavReelScene
 
 /// Scenes opened and their reels reviewed, several at a time where there are many.
 ///
@@ -9,21 +9,6 @@ public import Scene
 ///
 /// Scenes that do not open and films that cannot be drawn keep nothing from the others.
 public struct ReviewRun: Sendable {
-  /// A scene in one variant.
-  public struct Item: Sendable {
-    /// The scene's file.
-    public let path: String
-
-    /// What is replaced in it.
-    public let variant: SceneVariant
-
-    /// The scene as it is, unless told otherwise.
-    public init(path: String, variant: SceneVariant = SceneVariant()) {
-      self.path = path
-      self.variant = variant
-    }
-  }
-
   /// What happens, by the names of scenes and variants, in the order of a scene's reels. Paths are as in the report.
   public enum Event: Sendable {
     /// Remarks about the scene of a file.
@@ -76,13 +61,13 @@ public struct ReviewRun: Sendable {
   /// - Returns: what was found and what could not be done.
   /// - Throws: when told to stop, and for a name that no scene has a reel of.
   public func run(
-    _ items: [Item], reels: [String] = [], shard: Shard? = nil,
+    _ items: [SceneItem], reels: [String] = [], shard: Shard? = nil,
     tell: @escaping @Sendable (Event) -> Void = { _ in }
   ) throws(StageError) -> ReviewReport {
     var review = review
     // Whole paths, which can be told from other words when the report names them from its root.
     review.store = GoldenStore(root.whole(review.store.folder))
-    let all = items.map { Item(path: root.whole($0.path), variant: $0.variant) }
+    let all = items.map { SceneItem(path: root.whole($0.path), variant: $0.variant) }
     let plan = try plan(all, ReelChoice(reels), shard)
     let queue = ReelQueue(plan.scenes)
     // Few reels get all threads for their frames, many get one each; small frames leave threads idle otherwise.
@@ -148,7 +133,7 @@ public struct ReviewRun: Sendable {
   }
 
   /// With paths from the report's root.
-  private func told(_ outcome: Outcome, _ item: Item, _ store: GoldenStore) -> Outcome {
+  private func told(_ outcome: Outcome, _ item: SceneItem, _ store: GoldenStore) -> Outcome {
     let folders = [FilePath.folder(of: item.path), store.folder]
     func told(_ text: String) -> String { root.told(text, below: folders) }
     func told(_ warning: SceneWarning) -> SceneWarning {

@@ -1,4 +1,4 @@
-import Drawing
+import NavReelDrawing
 public import NavReel
 
 /// One attribute of a film as a golden's side file keeps it: runs of frames that have one value, as text.

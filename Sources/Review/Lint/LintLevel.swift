@@ -1,4 +1,4 @@
-public import Scene
+public import NavReelScene
 
 /// What a project makes of a lint rule.
 public enum LintLevel: String, Hashable, Sendable, CaseIterable {

@@ -1,10 +1,10 @@
 package import NavReel
-import Scene
+import NavReelScene
 
 /// A scene of a run whose turn will come. Its file is read once, by whoever first has to know what it says.
 package struct PlannedScene: Sendable {
   /// The scene in its variant.
-  package let item: ReviewRun.Item
+  package let item: SceneItem
 
   /// The path of the scene that has its name already; nil where none has.
   let clash: String?
@@ -15,7 +15,7 @@ package struct PlannedScene: Sendable {
   /// The reels to draw; nil for all.
   var reels: [String]?
 
-  init(_ item: ReviewRun.Item, clash: String?) {
+  init(_ item: SceneItem, clash: String?) {
     self.item = item
     self.clash = clash
   }
@@ -50,7 +50,7 @@ package struct PlannedScene: Sendable {
   /// - Parameter reads: true where it has to be known now what they say.
   /// - Throws: for a name that no scene has a reel of.
   package static func all(
-    _ items: [ReviewRun.Item], _ choice: ReelChoice, reads: Bool = false
+    _ items: [SceneItem], _ choice: ReelChoice, reads: Bool = false
   ) throws(StageError) -> [PlannedScene] {
     let items = ordered(items)
     var scenes = zip(items, clashes(items)).map { PlannedScene($0, clash: $1) }
@@ -61,7 +61,7 @@ package struct PlannedScene: Sendable {
     return scenes
   }
 
-  private static func ordered(_ items: [ReviewRun.Item]) -> [ReviewRun.Item] {
+  private static func ordered(_ items: [SceneItem]) -> [SceneItem] {
     var seen: Set<[String]> = []
     return items.map { (item: $0, key: [Stage.sceneName($0.path), $0.path, $0.variant.name]) }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.item)
@@ -70,7 +70,7 @@ package struct PlannedScene: Sendable {
 
   /// Two files of one name, or of two that some disk takes for one, would share their goldens: the path of the earlier one,
   /// for the later.
-  private static func clashes(_ items: [ReviewRun.Item]) -> [String?] {
+  private static func clashes(_ items: [SceneItem]) -> [String?] {
     var files: [String: (path: String, file: String)] = [:]
     return items.map { item in
       let name = SceneName.folded(Stage.sceneName(item.path))

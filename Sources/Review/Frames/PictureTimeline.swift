@@ -1,4 +1,4 @@
-public import Codecs
+public import NavReelCodecs
 
 /// What is on show frame by frame, by the digests of the pixels; equal neighbours are one picture.
 public struct PictureTimeline: Hashable, Sendable {

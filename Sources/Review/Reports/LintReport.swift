@@ -1,5 +1,5 @@
 import NavReel
-public import Scene
+public import NavReelScene
 
 /// The findings of a run, for people and for programs. Keys only grow within a schema's version.
 public struct LintReport: Sendable {

@@ -1,13 +1,13 @@
-import Layout
-import Motion
-import Scene
+import NavReelLayout
+import NavReelMotion
+import NavReelScene
 import Synchronization
-import Typography
+import NavReelTypography
 
 /// What is known of a film's frames before any is drawn: each instant is laid out once.
 ///
 /// Missing fonts and remarks about texts come to light here, before a file is touched.
-struct Rehearsal: Sendable {
+struct Preflight: Sendable {
   /// Numbers of neighbouring frames that look equal: those of a hold are drawn and compressed once.
   private(set) var runs: [Range<Int>] = []
 
@@ -36,7 +36,7 @@ struct Rehearsal: Sendable {
     let findings = collected.findings
     guard findings.problems.isEmpty else { throw .fonts(findings.problems) }
     (runs, warnings, textsByFont) = (
-      findings.runs, Rehearsal.told(findings.warnings), findings.textsByFont
+      findings.runs, Preflight.told(findings.warnings), findings.textsByFont
     )
   }
 

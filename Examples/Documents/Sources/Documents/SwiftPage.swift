@@ -1,8 +1,7 @@
 import NavReel
 
-// The code of docs/swift.md: what lies between the marks is there, line by line.
+// The code of docs/swift.md.
 
-// example
 final class ForestController: ScreenController {
   let picture: ImageReference
 
@@ -49,10 +48,8 @@ final class HomeController: ScreenController {
       10, titles: ["微博个人中心", "QQ应用空间效果", "QQ空间效果", "知乎日报", "QQ我的资料页", "蚂蚁森林", "连续多个界面导航栏透明", "拉勾首页", "自定义导航栏", "移动导航栏"])
   }
 }
-// end
 
 func antForest(folder: String, device: Device) throws -> Stage {
-  // example
   let path = "pictures/forest.jpg"
   let picture = try Stage.picture("\(folder)/\(path)")
   let image = ImageReference(path, picture)
@@ -77,20 +74,16 @@ func antForest(folder: String, device: Device) throws -> Stage {
         hold: .init(before: 0.1, after: 0.1)),
     ])
   let stage = try Stage(scene: scene, images: [path: picture])
-  // end
   return stage
 }
 
 func movingView() -> View {
-  // example
   let heart = View(
     .icon(.builtIn(.heart), tint: .constant(.white)), frame: AnimatedRect(Rect(20, 120, 24, 24)),
     alpha: .track(.offset, Track(keys: [.init(0, 1), .init(64, 0)])), scrolls: true)
-  // end
   return heart
 }
 
-// example
 struct Swing: AnimatedTransitioning {
   let transitionDuration = 1.0
 
@@ -116,15 +109,12 @@ struct SwingBack: AnimatedTransitioning {
     context.isToOnTop = true
   }
 }
-// end
 
 func swinging() throws -> Scene {
-  // example
   let scene = try Scene(
     controllers: ["first": { HomeController() }, "second": { HomeController() }], animators: [Swing(), SwingBack()],
     reels: [
       .push(from: "first", to: "second", animator: "Swing"), .pop(from: "second", to: "first", animator: "SwingBack"),
     ])
-  // end
   return scene
 }

@@ -1,5 +1,5 @@
 import NavReel
-import Scene
+import NavReelScene
 import Synchronization
 
 /// A scene that several workers draw reels of: its file is read once, its pictures by the first who needs them, and it goes

@@ -1,0 +1,1 @@
+../../Examples/Documents/Sources/Documents/SwiftPage.swift
