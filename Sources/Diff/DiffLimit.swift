@@ -23,15 +23,16 @@ public enum DiffLimit: String, Hashable, Sendable, CaseIterable {
   /// What it is, in words that begin small and have no full stop.
   public var summary: String {
     switch self {
-    case .maxDelta: "levels of 0…255 that a pixel's channel may differ, parts of one too (default: 0)"
-    case .perceptual: "distance in OKLab that a pixel may differ, 0…1; an eye sees about 0.02"
-    case .yiq: "pixelmatch's threshold, 0…1; its own default is 0.1"
-    case .antialiasing: "smoothed edges: off (default), pixelmatch or subpixel leaves them out"
-    case .maxPixels: "pixels of a picture that may differ (default: 0)"
-    case .maxRatio: "part of a picture's pixels that may differ, 0…1"
-    case .window: "pixels that may differ in any square of N×N"
-    case .mask: "a picture of the frames' size that is black where nothing is compared"
-    case .ignore: "a rectangle of pixels that is not compared"
+    case .maxDelta:
+      "the largest allowed difference of a channel, in levels of 0…255; fractions are allowed (default: 0)"
+    case .perceptual: "the largest allowed difference of a pixel in OKLab, 0…1; 0.02 is just visible"
+    case .yiq: "the threshold of pixelmatch, 0…1; pixelmatch itself uses 0.1"
+    case .antialiasing: "ignore antialiased edges: off (default), pixelmatch or subpixel"
+    case .maxPixels: "the number of pixels that may differ (default: 0)"
+    case .maxRatio: "the share of pixels that may differ, 0…1"
+    case .window: "the number of pixels that may differ in any square of N×N"
+    case .mask: "a picture of the same size; its black pixels are not compared"
+    case .ignore: "a rectangle of pixels to leave out"
     }
   }
 

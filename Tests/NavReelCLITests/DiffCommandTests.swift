@@ -63,7 +63,7 @@ import Testing
         #expect(run.status == status, "\(line): \(run.out)\(run.err)")
         #expect(run.err.isEmpty == (status < 2 && !line.contains(" --")), "\(line): \(run.err)")
       }
-      #expect(try navreel("--help").out.contains("Exit status: 0 fine, 1 pictures differ, 2 could not do it"))
+      #expect(try navreel("--help").out.contains("Exit status: 0 success, 1 differences or findings, 2 failure"))
     }
   }
 

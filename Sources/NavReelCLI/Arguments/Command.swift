@@ -11,6 +11,9 @@ protocol Command: Sendable {
   static var usage: String { get }
   static var options: [Option] { get }
 
+  /// The options under the headings of the help page. Default: all of them without a heading.
+  static var groups: [OptionGroup] { get }
+
   /// Command lines that run as they stand, for the help page.
   static var examples: [String] { get }
 
@@ -30,9 +33,17 @@ protocol Command: Sendable {
 }
 
 extension Command {
+  static var groups: [OptionGroup] { [OptionGroup(title: "", options: options)] }
   static var completes: Completion { operands.upperBound > 0 ? .anyFile : .nothing }
   static var exitStatus: String { "" }
   static var isReported: Bool { false }
+}
+
+/// Options that the help page shows together.
+struct OptionGroup: Hashable, Sendable {
+  /// The heading; empty for the only group of a command.
+  var title: String
+  var options: [Option]
 }
 
 /// An option of a command: its spelling and its line in the help.

@@ -6,21 +6,21 @@ import NavReel
 enum FormatOptions {
   static let loop = Option(
     "loop", value: "N|forever", completes: .words(["forever"]),
-    "how often a moving picture is played (default: forever)")
+    "the number of plays (default: forever)")
 
   /// The same for frames that exist: those of an animation that is played once make one that is played once.
   static let loopOfFrames = Option(
     loop.name, value: loop.value, completes: loop.completes,
-    "how often a moving picture is played (default: as the animation it is made of, else forever)")
+    "the number of plays (default: as in the source animation, otherwise forever)")
   static let gif = [
-    Option("gif-colors", value: "N", "colours of a palette, 2…256 (default: 256)"),
+    Option("gif-colors", value: "N", "colours in a palette, 2…256 (default: 256)"),
     Option(
       "gif-dither", value: "WORD", completes: .words(GIFOptions.Dither.self),
-      "none, ordered, diffusion or auto (default: auto, where steps would show)"),
-    Option("gif-loop", value: "N|forever", completes: loop.completes, "as --loop, for the GIF alone"),
+      "none, ordered, diffusion or auto (default: auto, only where banding would show)"),
+    Option("gif-loop", value: "N|forever", completes: loop.completes, "--loop for the GIF alone"),
   ]
   static let webp = [
-    Option("quality", value: "N", "0…100: a WebP that is smaller and not exact (default: lossless)")
+    Option("quality", value: "N", "lossy WebP of quality 0…100 (default: lossless)")
   ]
 
   /// The formats that frames become, the one of single files first.

@@ -14,24 +14,27 @@ enum Help {
 
       \(lines.joined(separator: "\n"))
 
-      navreel COMMAND --help says more. Exit status: 0 fine, 1 pictures differ, 2 could not do it.
+      For the options of a command, run navreel COMMAND --help. Exit status: 0 success, 1 differences or findings, 2 failure.
       """
   }
 
   static func page(_ command: any Command.Type) -> String {
     let usage = command.usage.isEmpty ? "" : " " + command.usage
     var text = "usage: navreel \(command.name)\(usage)\n\n\(command.summary)\n"
-    let rows = command.options.map { option -> (String, String) in
-      let short = option.short.map { "-\($0), " } ?? "    "
-      return (short + "--" + option.name + (option.value.map { " " + $0 } ?? ""), option.help)
+    let width = command.options.map { spelling($0).count }.max() ?? 0
+    for group in command.groups where !group.options.isEmpty {
+      text += "\n" + (group.title.isEmpty ? "" : group.title + ":\n")
+      text += group.options.map { "  \(pad(spelling($0), width))  \($0.help)\n" }.joined()
     }
-    let width = rows.map { $0.0.count }.max() ?? 0
-    if !rows.isEmpty { text += "\n" + rows.map { "  \(pad($0.0, width))  \($0.1)\n" }.joined() }
     if !command.exitStatus.isEmpty { text += "\nexit status: \(command.exitStatus)\n" }
     if !command.examples.isEmpty {
       text += "\nexamples:\n" + command.examples.map { "  \($0)\n" }.joined()
     }
     return String(text.dropLast())
+  }
+
+  private static func spelling(_ option: Option) -> String {
+    (option.short.map { "-\($0), " } ?? "    ") + "--" + option.name + (option.value.map { " " + $0 } ?? "")
   }
 
   private static func pad(_ text: String, _ width: Int) -> String {

@@ -4,11 +4,12 @@ import NavReel
 /// The options of plots.
 enum PlotArguments {
   static let options = [
-    Option("attributes", value: "LIST", isRepeatable: true, "curves of a plot (default: the most telling)"),
+    Option("attributes", value: "LIST", isRepeatable: true, "the curves of a plot (default: those that change most)"),
     Option(
-      "axis", value: "WORD", completes: .words(["time", "offset:"]), "of a plot: time (default), or offset:SCREEN"),
-    Option("plot-width", value: "N", "points of a plot's width, 320…4000 (default: 760)"),
-    Option("with-strip", "frames above the curves of a plot"),
+      "axis", value: "WORD", completes: .words(["time", "offset:"]),
+      "the axis of a plot: time (default), or offset:SCREEN"),
+    Option("plot-width", value: "N", "the width of a plot in points, 320…4000 (default: 760)"),
+    Option("with-strip", "show frames above the curves of a plot"),
   ]
 
   static func plot(_ film: Film, _ render: RenderOptions, _ arguments: ParsedArguments) throws -> Plot {

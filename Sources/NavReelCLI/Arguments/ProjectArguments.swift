@@ -7,9 +7,9 @@ import NavReelScene
 /// Options that the project's file answers where the command line says nothing.
 enum ProjectArguments {
   static let goldens = Option("goldens", value: "DIR", "the folder of the goldens (default: the project's, or goldens)")
-  static let report = Option("report", value: "DIR", "what differs, with pictures, and what can be approved")
+  static let report = Option("report", value: "DIR", "write a report with pictures, from which reels can be approved")
   static let noReport = Option("no-report", "write no report, whatever the project says")
-  static let exact = Option("exact", "every reel has to be exact, whatever the project's tolerances let pass")
+  static let exact = Option("exact", "ignore the project's tolerances")
 
   /// How the reels of a project are drawn and looked at.
   static let drawing = [
@@ -18,9 +18,9 @@ enum ProjectArguments {
     SceneOptions.scale,
     Option(
       "level", value: "RULE=WORD,…", isRepeatable: true, completes: .list(levels),
-      "what is made of a rule of the lint: off, warning or error (default: as the project or the rule says)"),
+      "the severity of a lint rule: off, warning or error (default: the project's or the rule's own)"),
     SceneOptions.allowOutside,
-    Option("no-allow-outside", "keep pictures and fonts in the scene's folder, whatever the project says"),
+    Option("no-allow-outside", "require pictures and fonts in the scene's folder, whatever the project allows"),
   ]
 
   private static let levels = LintRule.allCases.flatMap { rule in

@@ -15,9 +15,9 @@ import NavReelReview
 ///     try ReportOptions.write(report, root: root, approval, arguments)     // after it
 enum ReportOptions {
   static let options = [
-    Option("json", value: "FILE", "the verdicts for programs"),
-    Option("junit", value: "FILE", "the verdicts as JUnit XML, a case for each reel"),
-    Option("markdown", value: "FILE", "a short summary for a comment on a pull request"),
+    Option("json", value: "FILE", "write the verdicts as JSON"),
+    Option("junit", value: "FILE", "write the verdicts as JUnit XML, one case for each reel"),
+    Option("markdown", value: "FILE", "write a summary for a comment on a pull request"),
   ]
 
   /// - Parameters:

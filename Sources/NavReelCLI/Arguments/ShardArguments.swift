@@ -6,7 +6,7 @@ import NavReelReview
 enum ShardArguments {
   static let option = Option(
     "shard", value: "I/N|auto", completes: .words(["auto"]),
-    "only the I-th of N parts of the reels; auto or auto/N: as the job's environment says")
+    "only part I of N of the reels; auto takes both from the CI job's environment")
 
   /// The folder of the report. Parts do not share the project's: each has one beside it, such as `report-2-of-4`.
   static func report(_ settings: ProjectSettings, _ shard: Shard?) -> String? {

@@ -7,20 +7,21 @@ import NavReelScene
 enum SheetArguments {
   static let options = [
     Option("columns", value: "N", "pictures in a row of a strip (default: up to six)"),
-    Option("every", value: "N", "a strip of each N-th frame (default: six moments, or up to twelve files)"),
-    Option("cell-width", value: "N", "points of a picture's width (default: 180, small files as they are)"),
+    Option("every", value: "N", "put every N-th frame into the strip (default: six moments, or up to twelve files)"),
+    Option("cell-width", value: "N", "the width of a picture in points (default: 180, or a small file's own)"),
     Option("gap", value: "N", "points between pictures"),
     Option("theme", value: "WORD", completes: .words(SheetTheme.self), "light (default) or dark"),
-    Option("background", value: "COLOR", "the ground: #rrggbb, a name or clear (default: the theme's)"),
+    Option("background", value: "COLOR", "the background: #rrggbb, a name or clear (default: the theme's)"),
     Option(
       "captions", value: "LIST", isRepeatable: true, completes: .list(["time", "progress", "name", "none"]),
       "time (default), progress, name, none, or attributes such as titleColor"),
     Option("title", value: "TEXT", "a line over the picture"),
-    Option("device-frame", "draw the phone round each picture"),
+    Option("device-frame", "draw the phone around each picture"),
     Option("sheet-scale", value: "N", "pixels per point of the sheet, 0.01…16 (default: 2)"),
   ]
   static let onion = [
-    Option("offset", value: "X,Y", isRepeatable: true, "move each instant of an onion skin by points, not blended")
+    Option(
+      "offset", value: "X,Y", isRepeatable: true, "shift each instant of an onion skin by points instead of blending")
   ]
 
   static func options(_ arguments: ParsedArguments, _ defaults: SheetOptions = SheetOptions()) throws -> SheetOptions {

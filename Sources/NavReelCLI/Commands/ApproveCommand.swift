@@ -5,16 +5,16 @@ import NavReelScene
 /// `navreel approve`: reels of the last report as they are now become the goldens.
 enum ApproveCommand: Command {
   static let name = "approve"
-  static let summary = "makes what the last report of verify has drawn the new goldens, reel by reel"
+  static let summary = "makes reels of the last report the new goldens"
   static let usage = "ID… [options]"
   static let operands = 0...100_000
   static let completes = Completion.listed(.approvable)
-  static let exitStatus = "0 approved or nothing to approve, 2 a reel could not be approved"
+  static let exitStatus = "0 approved or nothing to approve, 2 failure"
   static let options = [
-    Option("all", "every reel of the report that does not pass"),
+    Option("all", "approve every reel of the report that does not pass"),
     Option("report", value: "DIR", "the folder of the report (default: the project's, or report)"),
-    Option("goldens", value: "DIR", "the folder of the goldens (default: the one that the report compared with)"),
-    Option("quiet", short: "q", "print nothing but errors"),
+    Option("goldens", value: "DIR", "the folder of the goldens (default: the report's)"),
+    Option("quiet", short: "q", "print only errors"),
   ]
   static let examples = [
     "navreel verify forest.scene.json5 --report report",

@@ -1,7 +1,7 @@
 /// `navreel completions`: a script for a shell, and what such a script asks for.
 enum CompletionsCommand: Command {
   static let name = "completions"
-  static let summary = "prints the script that completes navreel's words in a shell"
+  static let summary = "prints the completion script of a shell"
   static let usage = Shell.allCases.map(\.rawValue).joined(separator: "|")
   static let operands = 0...100_000
   static let completes = Completion.words(Shell.self)

@@ -4,13 +4,13 @@ import NavReelReview
 /// `navreel config`: what holds here, and why.
 enum ConfigCommand: Command {
   static let name = "config"
-  static let summary = "prints what verify goes by here, and where each value came from"
+  static let summary = "prints the settings of verify, and where each comes from"
   static let usage = "[SCENE…] [options]"
   static let operands = 0...100_000
   static let completes = Completion.scenes
   static let options =
     [ProjectArguments.goldens] + ProjectArguments.drawing + [
-      ProjectArguments.exact, ProjectArguments.report, ProjectArguments.noReport, Option("json", "as JSON"),
+      ProjectArguments.exact, ProjectArguments.report, ProjectArguments.noReport, Option("json", "print JSON"),
     ]
   static let examples = [
     "navreel config",

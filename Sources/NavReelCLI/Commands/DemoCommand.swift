@@ -4,18 +4,18 @@ import NavReel
 /// `navreel demo`: the gallery as frames, with a page to look at them.
 enum DemoCommand: Command {
   static let name = "demo"
-  static let summary = "draws the gallery, or some of it, into a folder with a page to look at"
+  static let summary = "draws the gallery, or parts of it, with a page that plays it"
   static let usage = "[NAME…] [options]"
   static let operands = 0...256
   static let completes = Completion.nothing
   static let options = [
     Option("output", short: "o", value: "DIR", "where to write (default: out/demo)"),
-    Option("list", "print the names and draw nothing"),
-    Option("gallery", value: "DIR", "a folder of chapters with scenes (default: \(Gallery.place) of the checkout)"),
+    Option("list", "print the names of the entries and draw nothing"),
+    Option("gallery", value: "DIR", "a folder of chapters with scenes (default: the checkout's \(Gallery.place))"),
     Option("fps", value: "RATE", "frames a second, such as 60, 30 or 30000/1001 (default: 30)"),
     Option("scale", value: "N", "pixels per point, 0.01…16 (default: 1)"),
     SceneOptions.jobs,
-    Option("quiet", short: "q", "print nothing but errors and the page's path"),
+    Option("quiet", short: "q", "print only errors and the path of the page"),
   ]
   static let examples = ["navreel demo", "navreel demo --list", "navreel demo rotation -o out/rotation"]
 

@@ -11,21 +11,22 @@ enum DiffCommand: Command {
   static let usage = "EXPECTED ACTUAL [options]"
   static let operands = 2...2
   static let completes = Completion.pictures
-  static let exitStatus = "0 equal or within the limits, 1 different, 2 nothing could be compared"
+  static let exitStatus = "0 equal or within the limits, 1 different, 2 failure"
   static let options =
     [
       Option(
         "output", short: "o", value: "FILE", completes: .files(["png"]),
-        "a picture of what differs; of several pictures, a folder of them"),
-      Option("outlines", "frame the changed regions there"),
+        "write a picture of the differences, or a folder of them"),
+      Option("outlines", "outline the changed regions in that picture"),
       Option("json", "print the findings as JSON"),
     ] + DiffArguments.options + [
-      SceneOptions.jobs, Option("quiet", short: "q", "print nothing but errors: the exit status tells"),
+      SceneOptions.jobs, Option("quiet", short: "q", "print only errors; use the exit status"),
     ]
   static let examples = [
     "navreel diff before.png after.png -o diff.png",
     "navreel diff out/forest/push golden/forest/push --json",
-    "navreel diff simulator.png out/forest/push/frame-0000.png --perceptual 0.02 --antialiasing subpixel --ignore 0,0,393,54",
+    "navreel diff simulator.png out/forest/push/frame-0000.png --perceptual 0.02 --antialiasing subpixel --ignore "
+      + "0,0,393,54",
   ]
 
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {

@@ -3,11 +3,11 @@ import NavReel
 /// `navreel doctor`: whether everything that drawing needs is there.
 enum DoctorCommand: Command {
   static let name = "doctor"
-  static let summary = "lists the fonts by role, and what to install"
+  static let summary = "lists the fonts in use, and the packages to install"
   static let usage = "[options]"
   static let operands = 0...0
-  static let exitStatus = "0 every font is there, 2 one is missing"
-  static let options = [Option("json", "as JSON")]
+  static let exitStatus = "0 all fonts are installed, 2 one is missing"
+  static let options = [Option("json", "print JSON")]
   static let examples = ["navreel doctor"]
 
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {

@@ -6,7 +6,7 @@ enum FramesOptions {
   static let output = Option("output", short: "o", value: "FILE", "the file to write")
   static let timing = [
     Option("fps", value: "RATE", "frames a second, such as 60, 30 or 30000/1001"),
-    Option("delays", value: "LIST", isRepeatable: true, "seconds that each frame is shown, or that every frame is"),
+    Option("delays", value: "LIST", isRepeatable: true, "seconds for each frame, or one number for all"),
   ]
 
   /// - Parameter endings: of the files that the command writes.
@@ -73,7 +73,7 @@ extension FramesCommand {
   static var completes: Completion { .pictures }
   static var options: [Option] {
     [FramesOptions.output] + FramesOptions.timing + [FormatOptions.loopOfFrames] + formatOptions
-      + [SceneOptions.jobs, Option("quiet", short: "q", "print nothing but errors and the file written")]
+      + [SceneOptions.jobs, Option("quiet", short: "q", "print only errors and the path of the file")]
   }
 
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
@@ -117,7 +117,7 @@ extension FramesCommand {
 enum GIFCommand: FramesCommand {
   static let name = "gif"
   static let endings = ["gif"]
-  static let summary = "makes a GIF of frames that exist already"
+  static let summary = "makes a GIF from existing frames"
   static let formatOptions = FormatOptions.gif
   static let examples = [
     "navreel gif out/forest/push -o push.gif", "navreel gif a.png b.png c.png --delays 1,0.5,1 -o abc.gif",
@@ -128,7 +128,7 @@ enum GIFCommand: FramesCommand {
 enum APNGCommand: FramesCommand {
   static let name = "apng"
   static let endings = ["png", "apng"]
-  static let summary = "makes an animated PNG of frames that exist already"
+  static let summary = "makes an animated PNG from existing frames"
   static let formatOptions: [Option] = []
   static let examples = ["navreel apng out/forest/push -o push.png", "navreel apng push.gif -o push.png --loop 1"]
 }
@@ -137,7 +137,7 @@ enum APNGCommand: FramesCommand {
 enum WebPCommand: FramesCommand {
   static let name = "webp"
   static let endings = ["webp"]
-  static let summary = "makes an animated WebP of frames that exist already"
+  static let summary = "makes an animated WebP from existing frames"
   static let formatOptions = FormatOptions.webp
   static let examples = [
     "navreel webp out/forest/push -o push.webp", "navreel webp push.png -o push.webp --quality 80",

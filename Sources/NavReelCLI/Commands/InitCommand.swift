@@ -4,13 +4,13 @@ import NavReelReview
 /// `navreel init`: a commented scene to begin with, or a project's file.
 enum InitCommand: Command {
   static let name = "init"
-  static let summary = "writes a commented scene that renders at once, or a project's file"
+  static let summary = "writes a first scene with comments, or a project file"
   static let usage = "[FILE] [options]"
   static let operands = 0...1
   static let completes = Completion.scenes
   static let options = [
-    Option("project", "a commented \(ProjectFile.fileName) in place of a scene; one that exists stays"),
-    Option("force", "overwrite a scene that exists"),
+    Option("project", "write a \(ProjectFile.fileName) instead of a scene; an existing one is kept"),
+    Option("force", "overwrite an existing scene"),
   ]
   static let examples = ["navreel init", "navreel init docs/bar.scene.json5", "navreel init --project"]
 

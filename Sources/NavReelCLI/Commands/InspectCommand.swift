@@ -4,16 +4,16 @@ import NavReelReview
 /// `navreel inspect`: one instant, stage by stage.
 enum InspectCommand: Command {
   static let name = "inspect"
-  static let summary = "shows what is known of one instant of a reel"
+  static let summary = "prints the state, layout or drawing of a reel at one instant"
   static let usage = "SCENE [options]"
   static let operands = 1...1
   static let completes = Completion.scenes
   static let options = [
-    Option("reel", value: "NAME", completes: .listed(.reels), "which reel (default: the only one)"),
-    Option("at", value: "T", "seconds (0.1, 101/30) or a percentage (50%); default 0"),
+    Option("reel", value: "NAME", completes: .listed(.reels), "the reel (default: the only one)"),
+    Option("at", value: "T", "the instant, in seconds (0.1, 101/30) or as a percentage (50%) (default: 0)"),
     Option(
       "stage", value: "WORD", completes: .words(Inspection.Step.self), "scene, state (default), layout or display-list"),
-    Option("json", "as JSON; without it a display list is printed as lines"),
+    Option("json", "print JSON; a display list is printed as lines otherwise"),
     SceneOptions.scale,
     SceneOptions.variant,
     SceneOptions.allowOutside,

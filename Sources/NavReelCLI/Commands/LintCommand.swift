@@ -6,22 +6,22 @@ import NavReelScene
 /// `navreel lint`: what the maker of a scene will not have meant.
 enum LintCommand: Command {
   static let name = "lint"
-  static let summary = "looks for flashes, jumps, texts that cannot be read, overlaps and the like"
+  static let summary = "checks reels for flashes, jumps, unreadable text, overlaps and other faults"
   static let usage = "[SCENE…] [options]"
   static let operands = 0...100_000
   static let completes = Completion.scenes
-  static let exitStatus = "0 no error, 1 an error that the scene does not silence, 2 something could not be looked at"
+  static let exitStatus = "0 no error, 1 an error that no scene silences, 2 failure"
   static let isReported = true
   static let options =
     [
       SceneOptions.reel,
       Option(
         "rule", value: "NAME,…", isRepeatable: true, completes: .list(LintRule.allCases.map(\.rawValue)),
-        "rules to look by (default: all)"),
+        "the rules to check (default: all)"),
     ] + ProjectArguments.drawing + [
       SceneOptions.jobs,
       Option("json", "print the findings as JSON"),
-      Option("quiet", short: "q", "print findings alone: no count, and nothing that the scene silences"),
+      Option("quiet", short: "q", "print only findings that no scene silences"),
     ]
   static let examples = [
     "navreel lint forest.scene.json5",

@@ -4,17 +4,17 @@ import NavReelReview
 /// `navreel merge`: the reports of parts become that of the whole.
 enum MergeCommand: Command {
   static let name = "merge"
-  static let summary = "joins the reports of verify --shard to the report of an undivided run"
+  static let summary = "joins the reports of verify --shard into one"
   static let usage = "DIR… -o DIR [options]"
   static let operands = 1...100_000
   static let completes = Completion.folders
-  static let exitStatus = "as verify's of an undivided run; 2 when the parts are no whole"
+  static let exitStatus = "that of verify without --shard; 2 if parts are missing"
   static let isReported = true
   static let options =
     [
       Option("output", short: "o", value: "DIR", "the folder of the joined report")
     ] + ReportOptions.options + [
-      Option("quiet", short: "q", "print nothing but errors and reels that do not pass")
+      Option("quiet", short: "q", "print only errors and reels that do not pass")
     ]
   static let examples = [
     "navreel verify forest.scene.json5 --shard 1/2 --report part-1",

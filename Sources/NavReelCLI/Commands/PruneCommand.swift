@@ -5,17 +5,17 @@ import NavReelReview
 /// `navreel prune`: goldens that no reel has.
 enum PruneCommand: Command {
   static let name = "prune"
-  static let summary = "lists goldens that no reel has, and removes them with --delete"
+  static let summary = "lists goldens without a reel; --delete removes them"
   static let usage = "[SCENE…] [options]"
   static let operands = 0...100_000
   static let completes = Completion.scenes
-  static let exitStatus = "0 no such golden, or all removed; 1 some are listed; 2 a scene or golden could not be read"
+  static let exitStatus = "0 nothing to list, or all removed; 1 some are listed; 2 failure"
   static let options = [
-    Option("delete", "remove them"),
-    Option("all", "the scenes that are named are all there are: goldens of other scenes go too"),
+    Option("delete", "remove the listed goldens"),
+    Option("all", "treat the named scenes as all scenes: goldens of other scenes are listed too"),
     ProjectArguments.goldens,
     Option("variant", value: "KEY=VALUE,…", isRepeatable: true, completes: .variant, "only goldens of this variant"),
-    Option("json", "print them as JSON"),
+    Option("json", "print the list as JSON"),
   ]
   static let examples = [
     "navreel prune forest.scene.json5",

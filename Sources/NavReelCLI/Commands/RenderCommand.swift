@@ -6,38 +6,53 @@ import NavReelReview
 /// `navreel render`: a scene's reels as files.
 enum RenderCommand: Command {
   static let name = "render"
-  static let summary = "draws the reels of a scene into frames, moving pictures and figures"
+  static let summary = "draws the reels of a scene as frames, moving pictures and figures"
   static let usage = "SCENE [options]"
   static let operands = 1...1
   static let completes = Completion.scenes
-  static let options =
-    [
-      Option(
-        "reel", value: "NAME,…", isRepeatable: true, completes: .listed(.reels), "only these reels (default: all)"),
-      Option(
-        "format", value: "LIST", isRepeatable: true, completes: .list(formats),
-        "what to write, of one drawing: png (default), " + formats.dropFirst().joined(separator: ", ")),
-      Option("output", short: "o", value: "DIR", "where to write (default: out); - for y4m or rgba to a pipe"),
-      Option(
-        "fps", value: "RATE", "frames a second, such as 60, 30 or 30000/1001 (default: 60, and 50 for a GIF alone)"),
-      SceneOptions.scale,
-      Option("width", value: "N", "pixels of a frame's width, in place of --scale"),
-      Option(
-        "at", value: "LIST", isRepeatable: true,
-        "instants in place of all frames: seconds (0.1, 101/30) or percentages (50%)"),
-      SceneOptions.variant,
-      SceneOptions.jobs,
-      Option("shard", value: "I/N", "only the I-th of N parts of the frames"),
-      Option(
-        "png-effort", value: "WORD", completes: .words(PNGEncoder.Effort.self),
-        "fast (default), balanced or small: file size, never pixels"),
-    ] + [FormatOptions.loop] + FormatOptions.gif + FormatOptions.webp + SheetArguments.options + SheetArguments.onion
-    + PlotArguments.options
-    + [
-      SceneOptions.allowOutside,
-      Option("strict", "make every warning an error"),
-      Option("quiet", short: "q", "print nothing but errors, warnings and what was written"),
-    ]
+  static let options = groups.flatMap(\.options)
+  static let groups = [
+    OptionGroup(
+      title: "what to draw",
+      options: [
+        Option(
+          "reel", value: "NAME,…", isRepeatable: true, completes: .listed(.reels), "only these reels (default: all)"),
+        Option(
+          "at", value: "LIST", isRepeatable: true,
+          "draw these instants only: seconds (0.1, 101/30) or percentages (50%)"),
+        SceneOptions.variant,
+        Option("shard", value: "I/N", "only part I of N of the frames"),
+        SceneOptions.allowOutside,
+      ]),
+    OptionGroup(
+      title: "how to draw it",
+      options: [
+        Option(
+          "fps", value: "RATE", "frames a second, such as 60, 30 or 30000/1001 (default: 60, and 50 for a GIF alone)"),
+        SceneOptions.scale,
+        Option("width", value: "N", "the width of a frame in pixels, instead of --scale"),
+        SceneOptions.jobs,
+        Option("strict", "treat warnings as errors"),
+      ]),
+    OptionGroup(
+      title: "strips, onion skins and plots",
+      options: SheetArguments.options + SheetArguments.onion + PlotArguments.options),
+    OptionGroup(
+      title: "files",
+      options: [
+        Option(
+          "format", value: "LIST", isRepeatable: true, completes: .list(formats),
+          "what to write: png (default), " + formats.dropFirst().joined(separator: ", ")),
+        Option(
+          "output", short: "o", value: "DIR", "the folder to write to (default: out); - writes y4m or rgba to a pipe"),
+        Option(
+          "png-effort", value: "WORD", completes: .words(PNGEncoder.Effort.self),
+          "fast (default), balanced or small; pixels are the same"),
+        FormatOptions.loop,
+      ] + FormatOptions.gif + FormatOptions.webp + [
+        Option("quiet", short: "q", "print only errors, warnings and the paths of files")
+      ]),
+  ]
   static let examples = [
     "navreel render forest.scene.json5",
     "navreel render forest.scene.json5 --reel push --at 0,50%,100% -o stills",

@@ -4,16 +4,16 @@ import NavReelReview
 /// `navreel report`: the page of a report, again.
 enum ReportCommand: Command {
   static let name = "report"
-  static let summary = "writes the page of a report anew, from report.json and its pictures"
+  static let summary = "rebuilds the page of a report from report.json and its pictures"
   static let usage = "[DIR] [options]"
   static let operands = 0...1
   static let completes = Completion.folders
   static let options = [
-    Option("output", short: "o", value: "FILE", "where to write (default: index.html in the report's folder)"),
+    Option("output", short: "o", value: "FILE", "the page to write (default: index.html in the report's folder)"),
     Option(
       "embed", value: "WORD", completes: .words(ReportPictures.Embedding.self),
-      "pictures in the page: auto (default: when they have at most 24 MB), all or none"),
-    Option("quiet", short: "q", "print nothing but errors and warnings"),
+      "embed pictures in the page: auto (default, up to 24 MB), all or none"),
+    Option("quiet", short: "q", "print only errors and warnings"),
   ]
   static let examples = [
     "navreel report",

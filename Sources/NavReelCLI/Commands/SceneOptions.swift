@@ -4,16 +4,16 @@ import NavReel
 enum SceneOptions {
   static let variant = Option(
     "variant", value: "KEY=VALUE,…", isRepeatable: true, completes: .variant,
-    "appearance, direction, device, orientation, look or language in place of the scene's")
+    "replace the scene's appearance, direction, device, orientation, look or language")
   static let scale = Option(
     "scale", value: "N|device", completes: .words(["device"]), "pixels per point, 0.01…16 (default: the device's)")
-  static let jobs = Option("jobs", value: "N", "threads (default: one a core)")
-  static let allowOutside = Option("allow-outside", "let pictures and fonts lie outside the scene's folder")
+  static let jobs = Option("jobs", value: "N", "threads (default: one for each core)")
+  static let allowOutside = Option("allow-outside", "allow pictures and fonts outside the scene's folder")
 
   /// For commands of many scenes: a scene that has none of the reels is left out.
   static let reel = Option(
     "reel", value: "NAME,…", isRepeatable: true, completes: .listed(.reels),
-    "only these reels, of whatever scenes have them (default: all)")
+    "only these reels, from any scene (default: all)")
 
   /// The names asked for; empty for all.
   static func reels(_ arguments: ParsedArguments) throws(UsageError) -> [String] {

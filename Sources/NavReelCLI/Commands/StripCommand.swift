@@ -5,22 +5,23 @@ import NavReelScene
 /// `navreel strip`: a contact sheet, an onion skin or a comparison of frames that exist already.
 enum StripCommand: Command {
   static let name = "strip"
-  static let summary = "lays frames that exist already out on one sheet"
+  static let summary = "arranges existing frames on one sheet"
   static let usage = "FRAMES… -o FILE [options]"
   static let operands = 1...100_000
   static let completes = Completion.pictures
   static let options =
     [
       FramesOptions.output,
-      Option("at", value: "LIST", isRepeatable: true, "instants: seconds (0.1, 101/30) or percentages (50%)"),
-      Option("compare", "two folders or animations, row under row: before and after"),
+      Option(
+        "at", value: "LIST", isRepeatable: true, "show these instants: seconds (0.1, 101/30) or percentages (50%)"),
+      Option("compare", "show two folders or animations, one row under the other"),
       labels,
       Option("onion", "blend the instants into one picture"),
-      Option("device", value: "NAME", "whose outline --device-frame draws (default: by the size of the frames)"),
+      Option("device", value: "NAME", "the device that --device-frame draws (default: chosen by the frames' size)"),
     ] + SheetArguments.options + SheetArguments.onion + FramesOptions.timing
-    + [Option("quiet", short: "q", "print nothing but errors and the file written")]
+    + [Option("quiet", short: "q", "print only errors and the path of the file")]
   private static let labels = Option(
-    "labels", value: "BEFORE,AFTER", isRepeatable: true, "what --compare calls its rows (default: Before,After)")
+    "labels", value: "BEFORE,AFTER", isRepeatable: true, "the names of the rows of --compare (default: Before,After)")
 
   static let examples = [
     "navreel strip out/forest/push --every 6 -o strip.png",

@@ -5,11 +5,11 @@ import NavReelReview
 /// `navreel verify`: every reel beside its golden.
 enum VerifyCommand: Command {
   static let name = "verify"
-  static let summary = "draws reels and holds them against the goldens of former runs"
+  static let summary = "draws reels and compares them with their goldens"
   static let usage = "[SCENE…] [options]"
   static let operands = 0...100_000
   static let completes = Completion.scenes
-  static let exitStatus = "0 all equal or written, 1 different or without a golden, 2 something could not be compared"
+  static let exitStatus = "0 all equal or written, 1 different or without a golden, 2 failure"
   static let isReported = true
   static let options =
     [
@@ -25,8 +25,8 @@ enum VerifyCommand: Command {
       ProjectArguments.report,
       ProjectArguments.noReport,
     ] + ReportOptions.options + [
-      Option("no-lint", "do not look for what the lint objects to"),
-      Option("quiet", short: "q", "print nothing but errors, warnings and reels that do not pass"),
+      Option("no-lint", "skip the lint"),
+      Option("quiet", short: "q", "print only errors, warnings and reels that do not pass"),
     ]
   static let examples = [
     "navreel verify forest.scene.json5 --update missing",

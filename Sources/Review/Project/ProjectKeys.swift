@@ -5,13 +5,14 @@ import NavReelScene
 
 /// The keys of a project's file.
 enum ProjectKeys {
-  static let version = Key("navreel", .integer(1...1), required: true, "The format's version.")
+  static let version = Key("navreel", .integer(1...1), required: true, "The version of the format.")
   static let scenes = Key(
     "scenes", Form<[Placed<String>]>.list(of: placed(path("a path")), "paths", count: 1...1000),
-    "Files; `*` stands for any letters of a name, `?` for one, `**` for any number of folders.")
-  static let goldens = Key("goldens", placed(path("a folder")), default: "\"goldens\"", "Where the goldens lie.")
+    "The scene files; `*` matches any letters of a name, `?` one letter, `**` any number of folders.")
+  static let goldens = Key("goldens", placed(path("a folder")), default: "\"goldens\"", "The folder of the goldens.")
   static let report = Key(
-    "report", placed(path("a folder")), "Where every `verify` leaves its report; without it, none is written.")
+    "report", placed(path("a folder")),
+    "The folder to which every `verify` writes its report; without it, none is written.")
   static let fps = Key("fps", placed(rate), default: "60", "Frames a second.")
   static let scale = Key(
     "scale",
@@ -22,10 +23,10 @@ enum ProjectKeys {
     default: "the scene as it is", "Each as `--variant` takes it; `\"\"` is the scene as it is.")
   static let tolerances = Key(
     "tolerances", Form<[ReelTolerance]>.list(of: ToleranceKeys.form, "tolerances", count: 0...1000), default: "[]",
-    "What reels may differ by; of those that match a reel, the last one holds.")
-  static let lint = Key("lint", LintLevelKeys.form, "What is made of a lint rule in all scenes.")
+    "The differences that reels may have. The last tolerance that matches a reel applies.")
+  static let lint = Key("lint", LintLevelKeys.form, "The severity of lint rules in all scenes.")
   static let allowOutside = Key(
-    "allowOutside", placed(.bool), default: "false", "Whether pictures and fonts may lie outside a scene's folder.")
+    "allowOutside", placed(.bool), default: "false", "True to allow pictures and fonts outside a scene's folder.")
 
   static let schema = Key<String>.schema
 

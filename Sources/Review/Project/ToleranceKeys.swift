@@ -8,7 +8,8 @@ enum ToleranceKeys {
   static let reels = Key(
     "reels", ProjectKeys.path("an id or pattern of ids"), required: true,
     "`scene/reel` or `scene/variant/reel`, with `*`, `?` and `**` as in `scenes`.")
-  static let reason = Key("reason", words, required: true, "Why it is let pass; verdicts and reports quote it.")
+  static let reason = Key(
+    "reason", words, required: true, "The reason for the tolerance; verdicts and reports quote it.")
   static let limits = DiffLimit.allCases.map { Key($0.key, LimitForm.form($0), Sentence.of($0.summary)) }
 
   static let table = ObjectTable(

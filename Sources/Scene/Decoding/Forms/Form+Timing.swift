@@ -56,19 +56,24 @@ enum SpringForm: Hashable, Sendable {
 enum SpringKeys {
   static let form = Form<SpringForm>.object("spring", "a spring", read: read)
 
-  static let mass = Key("mass", .number(min: 0.01, max: 1000), default: "1", "With `stiffness` and `damping`.")
+  static let mass = Key(
+    "mass", .number(min: 0.01, max: 1000), default: "1", "The mass, together with `stiffness` and `damping`.")
   static let stiffness = Key(
     "stiffness", .number(min: 0.01, max: 100_000),
-    "With `damping`; the navigation spring has mass 3, stiffness 1000, damping 500.")
+    "The stiffness, together with `damping`; the navigation spring has mass 3, stiffness 1000, damping 500.")
   static let damping = Key(
-    "damping", .number(min: 0, max: 100_000), "Above the critical it counts as critical, as in the system.")
+    "damping", .number(min: 0, max: 100_000), "Values above critical damping count as critical, as in the system.")
   static let response = Key(
-    "response", .number(min: 0.01, max: 10), "Seconds of one undamped swing; with `dampingRatio`.")
+    "response", .number(min: 0.01, max: 10), "The seconds of one undamped oscillation, together with `dampingRatio`.")
   static let duration = Key(
     "duration", .number(min: 0.01, max: 10),
-    "Seconds in which the swing falls to a thousandth; with `dampingRatio`. Default: the duration beside the spring.")
-  static let dampingRatio = Key("dampingRatio", .number(min: 0.05, max: 10), "1 is critical; below it overshoots.")
-  static let initialVelocity = Key("initialVelocity", .number(min: -100, max: 100), default: "0", "In ways per second.")
+    "The seconds in which the oscillation falls to a thousandth, together with `dampingRatio`. Default: the duration "
+      + "beside the spring."
+  )
+  static let dampingRatio = Key(
+    "dampingRatio", .number(min: 0.05, max: 10), "1 is critical damping; smaller values overshoot.")
+  static let initialVelocity = Key(
+    "initialVelocity", .number(min: -100, max: 100), default: "0", "The initial velocity, in distances per second.")
 
   static let table = ObjectTable(
     name: "spring", noun: "a spring",

@@ -77,7 +77,8 @@ package struct Key<Value>: Sendable {
 
 extension Key<String> {
   /// What editors look for at the top of a file, which means the same without it.
-  package static let schema = Key("$schema", .text, "The address of a JSON Schema, for editors; it is not looked at.")
+  package static let schema = Key(
+    "$schema", .text, "The address of a JSON Schema, for editors; NavReel does not read it.")
 }
 
 /// The keys of one kind of object.

@@ -5,22 +5,22 @@ import NavReelMotion
 enum AnimatorKeys {
   static let operation = Key(
     "operation", Form<Reel.Operation>.oneOf, default: "both",
-    "What it is made for; a reel of the other one is an error.")
+    "The operation it is for; using it for the other one is an error.")
   static let duration = Key("duration", .seconds, default: "0.35; of a spring its settling time", "In seconds.")
   static let curve = Key("curve", Form<Easing>.easing, default: "\"easeInOut\"", "Over the whole line.")
-  static let spring = Key("spring", SpringKeys.form, "In place of a curve.")
-  static let from = Key("from", PartKeys.form, default: "rests", "What the page does that is left.")
-  static let to = Key("to", PartKeys.form, default: "rests", "What the page does that is reached.")
+  static let spring = Key("spring", SpringKeys.form, "A spring instead of a curve.")
+  static let from = Key("from", PartKeys.form, default: "rests", "The motion of the page at the beginning.")
+  static let to = Key("to", PartKeys.form, default: "rests", "The motion of the page at the end.")
   static let onTop = Key(
     "onTop", .name(of: "\"from\" or \"to\"", ["from", "to"]), default: "as the operation has it",
-    "Which page lies on the other.")
-  static let dims = Key("dims", .bool, default: "false", "Whether pages get the system's dim and edge shadow.")
+    "The page on top.")
+  static let dims = Key("dims", .bool, default: "false", "True for the system's dim and edge shadow on pages.")
   static let movesBarContents = Key(
-    "movesBarContents", .bool, default: "true", "Whether titles and labels move as the system's.")
+    "movesBarContents", .bool, default: "true", "True to move titles and labels as the system does.")
 
   static let keepsBarOpaque = Key(
     "keepsBarOpaque", .bool, default: "false",
-    "Whether the backgrounds of the bars have alpha 1 while the transition runs; a clear bar needs a colour for that.")
+    "True for bar backgrounds of alpha 1 during the transition; a clear bar needs a colour for that.")
 
   static let table = ObjectTable(
     name: "animator", noun: "an animator",
@@ -51,15 +51,17 @@ enum AnimatorKeys {
 enum PartKeys {
   static let translationX = Key(
     "translationX", .fractionTrack(.number(min: -100, max: 100)), default: "0",
-    "In page widths, towards the trailing edge.")
+    "The distance in page widths, towards the trailing edge.")
   static let translationY = Key(
-    "translationY", .fractionTrack(.number(min: -100, max: 100)), default: "0", "In page heights, downwards.")
+    "translationY", .fractionTrack(.number(min: -100, max: 100)), default: "0",
+    "The distance in page heights, downwards.")
   static let scale = Key("scale", .fractionTrack(.number(min: 0, max: 100)), default: "1", "")
   static let rotation = Key(
-    "rotation", .fractionTrack(.number(min: -36_000, max: 36_000)), default: "0", "In degrees, clockwise on screen.")
+    "rotation", .fractionTrack(.number(min: -36_000, max: 36_000)), default: "0",
+    "The angle in degrees, clockwise on screen.")
   static let alpha = Key("alpha", .fractionTrack(.alpha), default: "1", "")
   static let anchor = Key(
-    "anchor", .anchor, default: "[0.5, 0.5]", "What stays in place, in the unit square of the page.")
+    "anchor", .anchor, default: "[0.5, 0.5]", "The fixed point, in the unit square of the page.")
 
   static let table = ObjectTable(
     name: "part", noun: "what a page does",

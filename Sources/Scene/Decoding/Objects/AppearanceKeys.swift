@@ -4,15 +4,17 @@ import NavReelDrawing
 enum AppearanceKeys {
   static let configure = Key(
     "configure", Form<BarAppearance.Configuration>.oneOf, default: "\"default\"",
-    "`configureWithDefaultBackground()`, `…OpaqueBackground()`, `…TransparentBackground()`: what the other keys change."
+    "The background to begin with, as by `configureWithDefaultBackground()`, `…OpaqueBackground()` or "
+      + "`…TransparentBackground()`; the other keys change it."
   )
   static let backgroundEffect = Key(
     "backgroundEffect", Form<BackgroundEffect>.effect.orNull, default: "of the configuration", "")
   static let backgroundColor = Key(
-    "backgroundColor", Form<Color>.color.orNull, default: "of the configuration", "Over the effect.")
+    "backgroundColor", Form<Color>.color.orNull, default: "of the configuration", "A colour over the effect.")
   static let backgroundImage = Key("backgroundImage", BarImageKeys.form.orNull, default: "null", "")
   static let shadowColor = Key(
-    "shadowColor", Form<Color>.color.orNull, default: "of the configuration", "Of the hairline; null for none.")
+    "shadowColor", Form<Color>.color.orNull, default: "of the configuration",
+    "The hairline's colour; null for no hairline.")
   static let titleColor = Key("titleColor", Form<Color>.color.orNull, default: "the bar's", "")
   static let tintColor = Key("tintColor", Form<Color>.color.orNull, default: "the bar's", "")
 

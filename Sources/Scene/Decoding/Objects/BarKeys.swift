@@ -4,45 +4,48 @@ import NavReelDrawing
 enum BarKeys {
   static let barStyle = Key(
     "barStyle", Form<BarStyle>.oneOf, default: "\"default\"",
-    "`black`: a dark material, also at the scroll edge, a white title and a light status bar, unless those are given.")
+    "`black` is a dark material, also at the scroll edge, with a white title and a light status bar unless those are "
+      + "given."
+  )
   static let barTintColor = Key(
     "barTintColor", Form<Color>.color.orNull, default: "null",
-    "Background colour: flat, unless an effect or `isTranslucent: true` is asked for. Null is the look's own background."
+    "The background colour: flat, unless there is an effect or `isTranslucent: true`. Null is the look's own background."
   )
   static let backgroundColor = Key(
     "backgroundColor", Form<Color>.color.orNull, default: "null",
-    "Behind the bar's own background, in the bar's frame only: seen through translucency alone.")
+    "A colour behind the bar's own background, in the bar's frame only; it shows through a translucent background.")
   static let backgroundAlpha = Key(
-    "backgroundAlpha", .alpha, default: "1", "Of background, effect and hairline together.")
+    "backgroundAlpha", .alpha, default: "1", "The alpha of background, effect and hairline together.")
   static let backgroundImage = Key(
     "backgroundImage", BarImageKeys.form.orNull.perMetrics("backgroundImages", default: nil), default: "null",
-    "Replaces effect and colour.")
+    "A picture that replaces effect and colour.")
   static let backgroundGradient = Key(
-    "backgroundGradient", GradientKeys.form.orNull, default: "null", "Replaces effect and colour.")
+    "backgroundGradient", GradientKeys.form.orNull, default: "null", "A picture that replaces effect and colour.")
   static let backgroundEffect = Key(
     "backgroundEffect", Form<BackgroundEffect>.effect.orNull, default: "null", "A blur under the colour.")
   static let isTranslucent = Key(
     "isTranslucent", Form<Bool>.bool.orNull, default: "null",
-    "Null is unset: an image's own opacity decides, and a `barTintColor` alone is flat, as WRNavigationBar draws it, while "
-      + "UIKit's default is true and lays the colour over the blur.")
+    "Whether the bar is translucent. Null lets an image's own opacity decide and draws a `barTintColor` alone flat, as "
+      + "WRNavigationBar does; UIKit's default is true, which lays the colour over the blur.")
   static let shadowImage = Key(
     "shadowImage", BarImageKeys.form.orNull, default: "null",
-    "In the hairline's place; counts only together with a background image.")
-  static let shadowHidden = Key("shadowHidden", .bool, default: "false", "Removes the hairline.")
-  static let shadowColor = Key("shadowColor", .color, default: "black at .30; dark: white at .15", "Of the hairline.")
+    "A picture instead of the hairline; it shows only together with a background image.")
+  static let shadowHidden = Key("shadowHidden", .bool, default: "false", "True to remove the hairline.")
+  static let shadowColor = Key(
+    "shadowColor", .color, default: "black at .30; dark: white at .15", "The hairline's colour.")
   static let shadow = Key(
     "shadow", BarShadowKeys.form.orNull, default: "null",
-    "Thrown by the background, with its alpha and its travel; `clipsToBounds` cuts it.")
-  static let tintColor = Key("tintColor", .color, default: "systemBlue", "Of buttons and chevron.")
-  static let titleColor = Key("titleColor", .color, default: "label", "Of the title, small and large.")
+    "A shadow of the background, with its alpha and movement; `clipsToBounds` cuts it.")
+  static let tintColor = Key("tintColor", .color, default: "systemBlue", "The colour of buttons and chevron.")
+  static let titleColor = Key("titleColor", .color, default: "label", "The colour of the title, small and large.")
   static let titleFont = Key("titleFont", FontKeys.form, default: "17 semibold", "")
   static let titleTextAttributes = Key(
     "titleTextAttributes", TitleTextKeys.form,
-    "The same things in the words of attributed strings; what `titleColor` and `titleFont` say goes before it.")
+    "The same values by the names of attributed strings; `titleColor` and `titleFont` override them.")
   static let titleVerticalPositionAdjustment = Key(
     "titleVerticalPositionAdjustment",
     Form<Double>.number(min: -200, max: 200).perMetrics("titleVerticalPositionAdjustments", default: 0), default: "0",
-    "In points, downwards.")
+    "The distance by which the title is moved, in points, downwards.")
   static let statusBarStyle = Key(
     "statusBarStyle", Form<StatusBar.Style>.oneOf, default: "of a black bar \"lightContent\", else \"default\"", "")
   static let barPosition = Key(
@@ -50,27 +53,29 @@ enum BarKeys {
     "`topAttached` reaches under the status bar; `bottom` has its hairline on top.")
   static let translationY = Key(
     "translationY", .number(min: -2000, max: 2000), default: "0",
-    "Moves the whole bar with its items; in points, downwards.")
-  static let itemsAlpha = Key("itemsAlpha", .alpha, default: "1", "Of everything but the background.")
-  static let hidden = Key("hidden", .bool, default: "false", "Leaves the screen without a bar.")
+    "The distance by which the whole bar is moved, in points, downwards.")
+  static let itemsAlpha = Key("itemsAlpha", .alpha, default: "1", "The alpha of everything but the background.")
+  static let hidden = Key("hidden", .bool, default: "false", "True for a screen without a bar.")
   static let clipsToBounds = Key(
-    "clipsToBounds", .bool, default: "false", "Cuts the background at the bar's frame; hairline and status-bar part go."
+    "clipsToBounds", .bool, default: "false",
+    "True to cut the background at the bar's frame, without the hairline and the part under the status bar."
   )
   static let largeTitle = Key(
-    "largeTitle", .bool, default: "false", "Prefers a large title, which a phone held sideways shows small.")
+    "largeTitle", .bool, default: "false", "True for a large title, which a phone in landscape shows small.")
   static let prompt = Key("prompt", Form<String>.text.orNull, default: "null", "A line above the title.")
   static let search = Key(
     "search", Form<String>.text.orNull, default: "null", "The placeholder of a search field below the title.")
   static let standardAppearance = Key("standardAppearance", AppearanceKeys.form.orNull, default: "null", "")
   static let scrollEdgeAppearance = Key(
-    "scrollEdgeAppearance", AppearanceKeys.form.orNull, default: "null", "While the page stands at its top.")
+    "scrollEdgeAppearance", AppearanceKeys.form.orNull, default: "null", "The appearance while the page is at its top.")
   static let compactAppearance = Key(
-    "compactAppearance", AppearanceKeys.form.orNull, default: "null", "In compact height.")
+    "compactAppearance", AppearanceKeys.form.orNull, default: "null", "The value in compact height.")
   static let excluded = Key(
-    "excluded", .bool, default: "false", "Begins from the system's look whatever `defaults` says.")
+    "excluded", .bool, default: "false", "True to ignore `defaults` and begin with the system's look.")
   static let custom = Key(
     "custom", .bool, default: "false",
-    "Makes the bar part of the page: it travels and is dimmed with it, and its items stand 7 points from the edges.")
+    "True to make the bar part of the page: it moves and dims with the page, and its items are 7 points from the edges."
+  )
 
   static let table = ObjectTable(
     name: "bar", noun: "a bar",

@@ -5,9 +5,10 @@ enum BarShadowKeys {
   static let color = Key("color", .color, default: "black", "")
   static let opacity = Key("opacity", .alpha, default: "1", "")
   static let radius = Key(
-    "radius", .number(min: 0, max: 100), default: "3", "In points: the blur's standard deviation; 0 is sharp.")
+    "radius", .number(min: 0, max: 100), default: "3", "The blur's standard deviation in points; 0 is sharp.")
   static let offset = Key(
-    "offset", .point("[x, y]", min: -100, max: 100), default: "[0, 0]", "In points, to the right and downwards.")
+    "offset", .point("[x, y]", min: -100, max: 100), default: "[0, 0]",
+    "The distance in points, to the right and downwards.")
 
   static let table = ObjectTable(
     name: "barShadow", noun: "a bar's shadow", entries: [color.entry, opacity.entry, radius.entry, offset.entry])

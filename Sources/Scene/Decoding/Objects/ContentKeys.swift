@@ -2,9 +2,9 @@ import NavReelDrawing
 
 /// `content: {…}`: rows, a picture or a colour.
 enum ContentKeys {
-  static let rows = Key("rows", RowsKeys.form, "A table; the number alone, or more about it.")
+  static let rows = Key("rows", RowsKeys.form, "A table: the number of rows, or an object that says more.")
   static let image = Key("image", .image, "A picture as wide as the page, moving with the offset.")
-  static let color = Key("color", .color, default: "systemBackground", "The page's ground.")
+  static let color = Key("color", .color, default: "systemBackground", "The background colour of the page.")
 
   static let table = ObjectTable(
     name: "content", noun: "a page's content", entries: [rows.entry, image.entry, color.entry])
@@ -32,13 +32,13 @@ enum RowsKeys {
   static let height = Key("height", .number(min: 1, max: 2000), default: "60", "In points.")
   static let titles = Key(
     "titles", Form<[String]>.list(of: .text, "texts", count: 0...Limits.rows), default: "[]",
-    "Of the first rows; the others show bars in a text's place.")
+    "The texts of the first rows; the others show placeholders.")
   static let subtitles = Key(
     "subtitles", Form<[String]>.list(of: .text, "texts", count: 0...Limits.rows), default: "[]", "")
-  static let icons = Key("icons", .bool, default: "true", "Whether rows begin with a picture's placeholder.")
+  static let icons = Key("icons", .bool, default: "true", "True for rows that begin with a placeholder for a picture.")
   static let textColor = Key("textColor", .color, default: "label", "")
   static let rowColor = Key(
-    "rowColor", .color, default: "the page's ground", "`clear` shows what of a header lies below the rows.")
+    "rowColor", .color, default: "the page's ground", "The colour of rows; `clear` shows the header behind them.")
   static let separators = Key("separators", .bool, default: "true", "")
 
   static let table = ObjectTable(
@@ -63,7 +63,7 @@ enum RowsKeys {
 /// `contentInset: {top}`.
 enum ContentInsetKeys {
   static let top = Key(
-    "top", .number(), required: true, "In points. The page rests at minus this, and row 0 lies at y = 0.")
+    "top", .number(), required: true, "The inset in points. The page rests at minus this, and row 0 lies at y = 0.")
   static let table = ObjectTable(name: "contentInset", noun: "a content inset", entries: [top.entry])
   static let form = Form<Double>.object(
     "contentInset", "a content inset", meant: { $0.number != nil ? "{top: \($0.summary)}" : nil }

@@ -5,18 +5,20 @@ enum DeviceKeys {
   static let name = Key("name", .text, default: "\"custom\"", "")
   static let size = Key(
     "size", Form<[Double]>.tuple("[width, height]", of: .number(min: 1, max: 4096), count: 2), required: true,
-    "In portrait, in points.")
+    "The size in portrait, in points.")
   static let scale = Key("scale", .number(min: 1, max: 4), default: "3", "Pixels per point.")
   static let statusBarHeight = Key("statusBarHeight", .number(min: 0, max: 200), default: "safeTop, at most 54", "")
-  static let safeTop = Key("safeTop", .number(min: 0, max: 400), default: "20", "Inset of the safe area in portrait.")
+  static let safeTop = Key(
+    "safeTop", .number(min: 0, max: 400), default: "20", "The inset of the safe area in portrait, in points.")
   static let safeBottom = Key("safeBottom", .number(min: 0, max: 400), default: "0", "")
-  static let cornerRadius = Key("cornerRadius", .number(min: 0, max: 400), default: "0", "Of the display.")
-  static let margin = Key("margin", .number(min: 0, max: 400), default: "16", "Side margin of a plain screen.")
-  static let landscape = Key("landscape", LandscapeKeys.form, "Insets when turned.")
+  static let cornerRadius = Key(
+    "cornerRadius", .number(min: 0, max: 400), default: "0", "The corner radius of the display, in points.")
+  static let margin = Key("margin", .number(min: 0, max: 400), default: "16", "The side margin of a screen, in points.")
+  static let landscape = Key("landscape", LandscapeKeys.form, "The insets in landscape.")
   static let cutout = Key("cutout", CutoutKeys.form, default: "null", "")
   static let statusBarClass = Key(
     "statusBarClass", Form<Device.StatusBarClass>.oneOf, default: "by statusBarHeight and cutout",
-    "Which glyph sizes the status bar takes.")
+    "The glyph sizes of the status bar.")
   static let isPad = Key("isPad", .bool, default: "false", "")
 
   static let table = ObjectTable(
@@ -80,9 +82,11 @@ enum DeviceKeys {
 
 /// `landscape: {…}` of a device.
 enum LandscapeKeys {
-  static let side = Key("side", .number(min: 0, max: 400), default: "0", "Safe area at the left and right.")
+  static let side = Key(
+    "side", .number(min: 0, max: 400), default: "0", "The safe area at the left and right, in points.")
   static let bottom = Key("bottom", .number(min: 0, max: 400), default: "0", "")
-  static let margin = Key("margin", .number(min: 0, max: 800), default: "20", "Layout margin, the side inset included.")
+  static let margin = Key(
+    "margin", .number(min: 0, max: 800), default: "20", "The layout margin in points, including the side inset.")
   static let table = ObjectTable(name: "landscape", noun: "insets", entries: [side.entry, bottom.entry, margin.entry])
 
   static let form = Form<Device.Landscape>.object("landscape", "insets") { node, decoder in
@@ -95,7 +99,7 @@ enum LandscapeKeys {
 enum CutoutKeys {
   static let notch = Key(
     "notch", Form<[Double]>.tuple("[width, height]", of: .number(min: 0, max: 1000), count: 2), "In points.")
-  static let island = Key("island", .number(min: 0, max: 200), "Where the capsule's top is, in points.")
+  static let island = Key("island", .number(min: 0, max: 200), "The top of the capsule, in points.")
   static let table = ObjectTable(
     name: "cutout", noun: "a cutout", oneOf: ["notch", "island"], entries: [notch.entry, island.entry])
 

@@ -2,24 +2,26 @@ import NavReelDrawing
 
 /// `header: {…}`.
 enum HeaderKeys {
-  static let image = Key("image", .image, "A picture's path; without it the header is its colour and views.")
-  static let color = Key("color", .color, "Behind the picture.")
-  static let height = Key("height", .number(above: 0), required: true, "At rest, in points.")
+  static let image = Key("image", .image, "A picture's path; without it, the header shows its colour and views.")
+  static let color = Key("color", .color, "The colour behind the picture.")
+  static let height = Key("height", .number(above: 0), required: true, "The height at rest, in points.")
   static let mode = Key(
     "mode", Form<Header.Mode>.oneOf, default: "\"stretch\"",
-    "What a pull does: zoom the picture about its centre, to the sides too; fill the grown box, which reveals what it cut "
-      + "off; or just move it.")
+    "What a pull does: `stretch` zooms the picture about its centre, `reveal` shows more of it in the taller box, "
+      + "`fixed` "
+      + "only moves it.")
   static let pullLimit = Key(
     "pullLimit", Form<Double>.number(min: 0).orNull, default: "null",
-    "Points below rest at which the offset stops; null for none.")
+    "The distance below rest at which a pull stops, in points; null for no limit.")
   static let collapse = Key(
     "collapse", .name(of: "\"scrollsAway\" or \"pinned\"", ["scrollsAway", "pinned"]), default: "\"scrollsAway\"",
-    "What scrolling up does: move with the content, or keep the top and shrink.")
-  static let minHeight = Key("minHeight", .number(min: 0), "With `pinned`: how far it shrinks, in points.")
+    "What scrolling up does: move the header with the content, or keep its top and shrink it.")
+  static let minHeight = Key("minHeight", .number(min: 0), "The height to which a `pinned` header shrinks, in points.")
   static let blur = Key(
     "blur", .moving("blur", .number(min: 0, max: 200), over: .offset), default: "0",
-    "Standard deviation in points; a track runs over the offset.")
-  static let views = Key("views", ViewKeys.list, default: "[]", "In the header's coordinates; they move with its top.")
+    "The standard deviation in points; a track is over the offset.")
+  static let views = Key(
+    "views", ViewKeys.list, default: "[]", "Views in the header's coordinates; they move with its top.")
 
   static let table = ObjectTable(
     name: "header", noun: "a header",

@@ -48,7 +48,7 @@ enum IconKeys {
     "The box, in points.")
   static let strokeWidth = Key(
     "strokeWidth", .number(above: 0),
-    "Draws the path as a line of that width, in points, at most the box's longer side; without it the path is filled."
+    "Draws the path as a line of this width, in points, at most the box's longer side; without it, the path is filled."
   )
 
   static let table = ObjectTable(name: "icon", noun: "an icon", entries: [d.entry, size.entry, strokeWidth.entry])

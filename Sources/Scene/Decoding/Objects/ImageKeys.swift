@@ -18,7 +18,7 @@ enum BarImageKeys {
   static let capInsets = Key(
     "capInsets", Form<[Double]>.tuple("[top, left, bottom, right]", of: .number(min: 0), count: 4),
     default: "[0, 0, 0, 0]",
-    "What keeps its size while the middle stretches (nine parts), in points.")
+    "The edges that keep their size while the middle stretches, in points.")
   static let scale = Key("scale", .number(min: 0.1, max: 10), default: "3", "Pixels per point.")
 
   static let table = ObjectTable(
@@ -60,9 +60,11 @@ enum GradientKeys {
     "colors", Form<[Color]>.list(of: .color, "colours", count: 1...Limits.stops), required: true, "")
   static let locations = Key(
     "locations", Form<[Double]>.list(of: .alpha, "places", count: 1...Limits.stops), default: "evenly spread",
-    "One place 0…1 for each colour, ascending.")
-  static let startPoint = Key("startPoint", .anchor, default: "[0.5, 0]", "In the unit square of what it fills.")
-  static let endPoint = Key("endPoint", .anchor, default: "[0.5, 1]", "In the unit square of what it fills.")
+    "A place from 0 to 1 for each colour, ascending.")
+  static let startPoint = Key(
+    "startPoint", .anchor, default: "[0.5, 0]", "The point in the unit square of the filled shape.")
+  static let endPoint = Key(
+    "endPoint", .anchor, default: "[0.5, 1]", "The point in the unit square of the filled shape.")
 
   static let table = ObjectTable(
     name: "gradient", noun: "a gradient",

@@ -2,9 +2,9 @@ import NavReelDrawing
 
 /// `back: {…}`: exactly one of its keys.
 enum BackKeys {
-  static let text = Key("text", .text, "Chevron and this text, shortened as space asks.")
-  static let minimal = Key("minimal", .bool, "True: the chevron alone.")
-  static let hidden = Key("hidden", .bool, "True: nothing.")
+  static let text = Key("text", .text, "The chevron with this text, shortened to fit.")
+  static let minimal = Key("minimal", .bool, "True for the chevron alone.")
+  static let hidden = Key("hidden", .bool, "True for no back button.")
 
   static let table = ObjectTable(
     name: "back", noun: "a back button", oneOf: ["text", "minimal", "hidden"],
@@ -30,10 +30,10 @@ enum BackKeys {
 enum ItemKeys {
   static let text = Key("text", .text, "")
   static let icon = Key("icon", IconKeys.form, "")
-  static let image = Key("image", .image, "A picture's path; drawn at most 24 points high.")
+  static let image = Key("image", .image, "A picture's path; it is drawn at most 24 points high.")
   static let renderingMode = Key(
     "renderingMode", .name(of: "\"alwaysTemplate\" or \"alwaysOriginal\"", ["alwaysTemplate", "alwaysOriginal"]),
-    default: "\"alwaysTemplate\"", "Of an image: its shape in the tint, or its own colours.")
+    default: "\"alwaysTemplate\"", "Whether an image is drawn as a shape in the tint, or in its own colours.")
   static let style = Key("style", Form<BarItem.Style>.oneOf, default: "\"plain\"", "`done` is semibold.")
   static let tintColor = Key("tintColor", .color, default: "the bar's", "")
   static let isEnabled = Key("isEnabled", .bool, default: "true", "")

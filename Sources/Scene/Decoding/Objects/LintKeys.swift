@@ -50,15 +50,15 @@ enum LintKeys {
 
   private static func summary(of rule: LintRule) -> String {
     switch rule {
-    case .undeclaredJump: "Colour, alpha or place jumps where nothing says so."
+    case .undeclaredJump: "A colour, alpha or place jumps, and nothing in the scene asks for a jump."
     case .flicker: "A value leaves and comes back at once."
     case .cancelResidue: "A cancelled swipe does not end as it began."
-    case .contrast: "Title, buttons or status bar can hardly be read."
+    case .contrast: "The title, buttons or status bar can hardly be read."
     case .overlap: "A title lies over a button."
-    case .uncovered: "Nothing covers some pixels."
+    case .uncovered: "Some pixels are covered by nothing."
     case .truncatedText: "A text is cut short."
-    case .doubledTranslucency: "Two translucent grounds lie over each other."
-    case .ambiguousRotation: "A turn whose way its ends do not tell."
+    case .doubledTranslucency: "Two translucent backgrounds overlap."
+    case .ambiguousRotation: "A turn by exactly 180 degrees, or by whole turns, has no definite way."
     case .lostBlur: "A blur lies in something faded."
     }
   }

@@ -11,7 +11,7 @@ extension Form where Value: Sendable {
   func perMetrics(_ name: String, default fallback: Value) -> Form<PerMetrics<Value>> {
     let single = self
     let standard = Key("default", self, "")
-    let compact = Key("compact", self, default: "the default's", "In compact height.")
+    let compact = Key("compact", self, default: "the default's", "The value in compact height.")
     let table = ObjectTable(name: name, noun: "values by bar metrics", entries: [standard.entry, compact.entry])
     let properties = table.entries.map { JSONText.Member($0.name, $0.schema) }
     let schema = JSONText.object([

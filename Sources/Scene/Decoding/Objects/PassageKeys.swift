@@ -2,19 +2,21 @@ import NavReelMotion
 
 /// What moves between two screens: push, pop and swipe have these keys in common.
 enum PassageKeys {
-  static let from = Key("from", .screen, required: true, "The screen that is left.")
+  static let from = Key("from", .screen, required: true, "The screen at the beginning.")
   static let to = Key(
-    "to", .screen, default: "of pop, popToRoot and swipe: as the stack has it", "The screen that is reached.")
+    "to", .screen, default: "of pop, popToRoot and swipe: as the stack has it", "The screen at the end.")
   static let curve = Key(
-    "curve", Form<Easing>.easing, default: "the animator's; without one the system's spring", "A curve in its place.")
-  static let spring = Key("spring", SpringKeys.form, "A spring in its place.")
+    "curve", Form<Easing>.easing, default: "the animator's; without one the system's spring",
+    "A curve instead of the system's spring.")
+  static let spring = Key("spring", SpringKeys.form, "A spring instead of the system's.")
   static let animator = Key(
     "animator", .animator,
-    "The name of one of `animators`; each of its duration and curve counts unless the reel says its own.")
+    "The name of one of `animators`. Its duration and its curve apply unless the reel has its own.")
   static let barMotion = Key(
-    "barMotion", Form<BarMotion>.oneOf, default: "\"system\"", "How the bar goes from one look to the other.")
+    "barMotion", Form<BarMotion>.oneOf, default: "\"system\"", "How the bar changes from one look to the other.")
   static let statusBarChange = Key(
-    "statusBarChange", Form<StatusBarChange>.oneOf, default: "\"start\"", "When the status bar's style flips.")
+    "statusBarChange", Form<StatusBarChange>.oneOf, default: "\"start\"",
+    "The moment at which the status bar's style changes.")
 
   /// The curve that a reel says; a spring without a pace of its own is fitted to the duration beside it, else to the
   /// animator's.

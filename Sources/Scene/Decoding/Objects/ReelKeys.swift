@@ -12,13 +12,14 @@ extension Form where Value == String {
 /// What every kind of reel has, and which kind it is.
 enum ReelKeys {
   static let hold = Key(
-    "hold", Form<[Double]>.tuple("[before, after]", of: .seconds, count: 2), default: "[0, 0]", "Seconds of rest.")
+    "hold", Form<[Double]>.tuple("[before, after]", of: .seconds, count: 2), default: "[0, 0]",
+    "The seconds of rest before and after.")
   static let stack = Key(
     "stack", Form<[String]>.list(of: .screen, "screens", count: 0...Limits.screens), default: "what from and to imply",
     "The screens below the one the reel begins with, from the root.")
   static let offsets = Key(
     "offsets", Form<[NamedValue<Double>]>.named("offsets", .number(), limit: Limits.screens), default: "{}",
-    "Where pages stand, by screen: `contentOffset.y`; the others rest.")
+    "The `contentOffset.y` of pages, by screen; the others rest.")
 
   static let form = Form<Reel>(
     "a reel", schema: .anyOf(tables.map { .reference($0.name) })

@@ -2,38 +2,41 @@ import NavReelDrawing
 
 /// The top level of a scene file.
 enum SceneKeys {
-  static let version = Key("navreel", .integer(1...1), required: true, "The format's version.")
+  static let version = Key("navreel", .integer(1...1), required: true, "The version of the format.")
   static let about = Key(
-    "about", .text, default: "\"\"", "A sentence or two on what is to be seen, for people: the demo's page shows it.")
+    "about", .text, default: "\"\"",
+    "A sentence or two for people about what the scene shows; the demo's page prints it.")
   static let look = Key(
-    "look", .look, default: "\"ios18\"", "Which iOS the bars follow. A released look never changes.")
+    "look", .look, default: "\"ios18\"", "The iOS whose bars the scene follows. A released look never changes.")
   static let device = Key("device", DeviceKeys.form, default: "\"iPhone 15\"", "")
   static let orientation = Key("orientation", Form<Scene.Orientation>.oneOf, default: "\"portrait\"", "")
   static let appearance = Key("appearance", Form<Scene.Appearance>.oneOf, default: "\"light\"", "")
   static let direction = Key("direction", Form<Scene.Direction>.oneOf, default: "\"ltr\"", "`rtl` mirrors everything.")
-  static let language = Key("language", .language, default: "\"en\"", "Chooses the CJK face and the word for Back.")
+  static let language = Key(
+    "language", .language, default: "\"en\"", "The language, which decides the CJK face and the word for Back.")
   static let statusBar = Key("statusBar", StatusBarKeys.form, "")
   static let fonts = Key("fonts", FontsKeys.form, "")
   static let strictEffects = Key(
     "strictEffects", .bool, default: "false",
-    "Drops a blur that lies in something with alpha below 1, as the system may, with a warning.")
-  static let homeIndicator = Key("homeIndicator", .bool, default: "false", "Whether it is drawn.")
+    "True to drop a blur inside something with alpha below 1, as the system may, with a warning.")
+  static let homeIndicator = Key("homeIndicator", .bool, default: "false", "True to draw the home indicator.")
   static let cutout = Key(
-    "cutout", .bool, default: "false", "Whether the notch or island is drawn, black over everything.")
+    "cutout", .bool, default: "false", "True to draw the notch or island, black over everything.")
   static let longestFilm = Key(
     "longestFilm", .number(min: 1, max: Reel.longestFilm), default: "60",
-    "In seconds. A reel that lasts longer is an error: its times are most likely milliseconds.")
-  static let defaults = Key("defaults", DefaultsKeys.form, "What a screen gets that says nothing.")
+    "The longest film in seconds. A longer reel is an error, as its times are most likely milliseconds.")
+  static let defaults = Key("defaults", DefaultsKeys.form, "The values of screens that have none of their own.")
   static let screens = Key(
     "screens", Form<[NamedValue<Screen>]>.named("screens", ScreenKeys.form, limit: Limits.screens), required: true,
-    "In any order.")
+    "The screens, in any order.")
   static let animators = Key(
     "animators", Form<[NamedValue<Animator>]>.named("animators", AnimatorKeys.form, limit: Limits.animators),
     default: "{}", "Custom transitions.")
   static let reels = Key(
     "reels", Form<[NamedValue<Reel>]>.named("reels", ReelKeys.form, limit: Limits.reels), default: "{}",
-    "Each one film.")
-  static let lint = Key("lint", LintKeys.form, default: "{}", "Lint rules that are not to be told of, and why.")
+    "The reels; each is one film.")
+  static let lint = Key(
+    "lint", LintKeys.form, default: "{}", "Lint rules whose findings are intended, each with the reason.")
 
   static let schema = Key.schema
 
@@ -170,21 +173,25 @@ extension Form where Value == String {
 
 /// `statusBar: {…}`.
 enum StatusBarKeys {
-  static let time = Key("time", .text, default: "\"9:41\"", "As it is to be drawn.")
+  static let time = Key("time", .text, default: "\"9:41\"", "The time as the status bar shows it.")
   static let carrier = Key(
     "carrier", .text,
     "The carrier's name. Phones without a notch show it in the place of the signal; others leave it out.")
   static let signal = Key(
     "signal", .integer(0...4), default: "4",
-    "Cellular bars. Under `ios10` phones without a notch have five dots, of which 0, 1, 3, 4 or 5 are full.")
-  static let wifi = Key("wifi", .integer(0...3), default: "3", "Wi-Fi bands.")
-  static let battery = Key("battery", .alpha, default: "1", "Charge.")
+    "The number of cellular bars. Under `ios10`, phones without a notch show five dots, of which 0, 1, 3, 4 or 5 are "
+      + "full."
+  )
+  static let wifi = Key("wifi", .integer(0...3), default: "3", "The number of Wi-Fi bands.")
+  static let battery = Key("battery", .alpha, default: "1", "The charge, from 0 to 1.")
   static let charging = Key(
     "charging", .bool, default: "false",
-    "Turns the battery green and draws a bolt: beside it under `ios10`, across it since.")
+    "True for a green battery with a bolt: beside it under `ios10`, across it in later looks.")
   static let hidden = Key(
     "hidden", .bool, default: "false",
-    "Without a notch or island the inset at the top goes with it: the bar begins at 0 and a page rests at −44.")
+    "True for no status bar. On devices without a notch or island the inset at the top goes too: the bar begins at 0 "
+      + "and a page rests at −44."
+  )
 
   static let table = ObjectTable(
     name: "statusBar", noun: "a status bar",

@@ -3,24 +3,27 @@ import NavReelDrawing
 /// One of `screens`.
 enum ScreenKeys {
   static let title = Key("title", .text, default: "\"\"", "")
-  static let back = Key("back", BackKeys.form, default: "the title of the screen below", "What leads back from here.")
+  static let back = Key(
+    "back", BackKeys.form, default: "the title of the screen below", "The back button of this screen.")
   static let left = Key(
     "left", Form<[BarItem]>.list(of: ItemKeys.form, "items", count: 0...Limits.items), default: "[]",
-    "Beside the back button, from the leading edge inwards.")
+    "The items beside the back button, from the leading edge inwards.")
   static let right = Key(
     "right", Form<[BarItem]>.list(of: ItemKeys.form, "items", count: 0...Limits.items), default: "[]",
-    "From the trailing edge inwards.")
+    "The items from the trailing edge inwards.")
   static let titleView = Key(
     "titleView", ViewKeys.form,
-    "In the title's place, centred in the bar's row; x and y of its frame move it from there. A transition leaves its fade, or its way, to a track of its own over the progress."
+    "A view instead of the title, centred in the bar's row; x and y of its frame move it from there. If its alpha or "
+      + "place is a track over the progress, the transition does not fade or move it."
   )
-  static let bar = Key("bar", BarKeys.form, default: "defaults.bar", "What differs from the default bar.")
-  static let scroll = Key("scroll", ScrollKeys.form, "What the bar does while the page scrolls.")
+  static let bar = Key(
+    "bar", BarKeys.form, default: "defaults.bar", "The bar's attributes that differ from the default.")
+  static let scroll = Key("scroll", ScrollKeys.form, "The bar's attributes as functions of the content offset.")
   static let contentInset = Key(
     "contentInset", ContentInsetKeys.form, default: "the bar's bottom, or 0 under a header", "")
   static let header = Key("header", HeaderKeys.form, "")
   static let content = Key("content", ContentKeys.form, default: "defaults.content", "")
-  static let views = Key("views", ViewKeys.list, default: "[]", "Over the content, in the page's coordinates.")
+  static let views = Key("views", ViewKeys.list, default: "[]", "Views over the content, in the page's coordinates.")
 
   static let table = ObjectTable(
     name: "screen", noun: "a screen",

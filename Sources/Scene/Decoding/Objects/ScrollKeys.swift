@@ -6,10 +6,10 @@ enum ScrollKeys {
   static let barTintColor = Key("barTintColor", .rule("color", .color), "")
   static let tintColor = Key("tintColor", .rule("color", .color), "")
   static let titleColor = Key("titleColor", .rule("color", .color), "")
-  static let shadowAlpha = Key("shadowAlpha", .rule("alpha", .alpha), "Of the hairline.")
+  static let shadowAlpha = Key("shadowAlpha", .rule("alpha", .alpha), "The hairline's alpha.")
   static let statusBarStyle = Key("statusBarStyle", .rule("statusBarStyle", Form<StatusBar.Style>.oneOf, .stepped), "")
   static let translationY = Key(
-    "translationY", .rule("translation", .number(min: -2000, max: 2000)), "In points, downwards.")
+    "translationY", .rule("translation", .number(min: -2000, max: 2000)), "The distance in points, downwards.")
   static let itemsAlpha = Key("itemsAlpha", .rule("alpha", .alpha), "")
   static let title = Key("title", .rule("text", .text, .stepped), "The title's text.")
   static let titleAlpha = Key("titleAlpha", .rule("alpha", .alpha), "")

@@ -9,7 +9,7 @@ enum ScrollReelKeys {
     "`contentOffset.y` itself.")
   static let drag = Key(
     "drag", .track(of: .number(), inputs: .seconds, phrase: "a track [[seconds, points], …]"),
-    "What a finger asks of the offset, from rest; negative pulls down; rubber-banded.")
+    "The offset that a finger asks for, from rest; negative values pull down. It is rubber-banded.")
 
   static let table = ObjectTable(
     name: "scrolling", noun: "a scroll", oneOf: ["offset", "drag"],
@@ -30,9 +30,9 @@ enum ScrollReelKeys {
 enum StillKeys {
   static let type = ReelKeys.type(["still"])
   static let screen = Key("screen", .screen, required: true, "")
-  static let duration = Key("duration", .seconds, default: "0", "In seconds; 0 gives one frame.")
+  static let duration = Key("duration", .seconds, default: "0", "The duration in seconds; 0 gives one frame.")
   static let shouldPop = Key(
-    "shouldPop", .bool, default: "true", "False: a pop is asked for and refused; the chevron dims and comes back.")
+    "shouldPop", .bool, default: "true", "False if the pop is refused: the chevron dims and comes back.")
 
   static let table = ObjectTable(
     name: "still", noun: "a still",

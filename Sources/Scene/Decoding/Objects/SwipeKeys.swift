@@ -10,14 +10,17 @@ enum SwipeKeys {
       of: .number(min: Reel.fingerReach.lowerBound, max: Reel.fingerReach.upperBound), inputs: .seconds,
       phrase: "a finger's track [[seconds, fraction], …]"),
     required: true,
-    "Fractions of the page width along the operation, from 0 to 1.1, over seconds; the last key is the release.")
+    "The finger's place over seconds, in fractions of the page width along the operation, from 0 to 1.1; the last "
+      + "key is the release."
+  )
   static let release = Key(
     "release", Form<Reel.Release>.oneOf, default: "\"rule\"", "`rule` decides by place and speed.")
-  static let threshold = Key("threshold", .alpha, default: "0.5", "What the rule compares with.")
+  static let threshold = Key(
+    "threshold", .alpha, default: "0.5", "The progress above which the rule finishes the swipe.")
   static let duration = Key(
     "duration", .seconds,
     default: "the animator's; without one 0.5, of a curve 0.35, of a spring its settling time",
-    "Seconds of a whole transition, of which the rest takes its part.")
+    "The seconds of a whole transition; what is left at the release takes its share.")
 
   static let table = ObjectTable(
     name: "swipe", noun: "a swipe",

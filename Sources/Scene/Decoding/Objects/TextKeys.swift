@@ -37,8 +37,10 @@ enum FontKeys {
 enum TextShadowKeys {
   static let color = Key("shadowColor", .color, default: "black at .33", "")
   static let offset = Key(
-    "shadowOffset", .point("[x, y]", min: -100, max: 100), default: "[0, 0]", "In points, downwards.")
-  static let radius = Key("shadowBlurRadius", .number(min: 0, max: 100), default: "0", "In points; 0 is sharp.")
+    "shadowOffset", .point("[x, y]", min: -100, max: 100), default: "[0, 0]",
+    "The distance to the right and downwards, in points.")
+  static let radius = Key(
+    "shadowBlurRadius", .number(min: 0, max: 100), default: "0", "The blur's standard deviation in points; 0 is sharp.")
 
   static let table = ObjectTable(
     name: "textShadow", noun: "a text shadow", entries: [color.entry, offset.entry, radius.entry])

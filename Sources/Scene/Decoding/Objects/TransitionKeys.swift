@@ -6,7 +6,7 @@ enum TransitionKeys {
   static let duration = Key(
     "duration", .seconds,
     default: "the animator's; without one 0.5058, of a curve 0.35, of a spring its settling time",
-    "In seconds; the system's spring is stretched to it.")
+    "The duration in seconds; the system's spring is stretched to it.")
 
   static let table = ObjectTable(
     name: "transition", noun: "a transition",

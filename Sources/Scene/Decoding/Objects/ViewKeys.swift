@@ -12,36 +12,40 @@ enum ViewKeys {
   static let bar = Key("bar", BarViewKeys.form, "A navigation bar on its own, without a controller.")
 
   static let frame = Key(
-    "frame", .frame, required: true, "In the enclosing view's coordinates, in points; each number may move.")
+    "frame", .frame, required: true,
+    "The frame in the enclosing view's coordinates, in points; each number may be a track.")
   static let alpha = Key("alpha", .moving("alpha", .alpha), default: "1", "")
   static let transform = Key("transform", TransformKeys.form, default: "none", "")
   static let cornerRadius = Key("cornerRadius", .number(min: 0), default: "0", "In points.")
   static let cornerCurve = Key(
     "cornerCurve", .name(of: "\"circular\" or \"continuous\"", ["circular", "continuous"]), default: "\"circular\"", "")
-  static let clipsToBounds = Key("clipsToBounds", .bool, default: "false", "Cuts what reaches beyond the frame.")
-  static let scrolls = Key("scrolls", .bool, default: "false", "Moves with the content offset.")
+  static let clipsToBounds = Key("clipsToBounds", .bool, default: "false", "True to cut what reaches beyond the frame.")
+  static let scrolls = Key("scrolls", .bool, default: "false", "True to move with the content offset.")
 
   static let contentView = Key(
-    "contentView", list, default: "[]", "Of an effect: views in it, in its coordinates, which the blur leaves sharp.")
+    "contentView", list, default: "[]", "Views inside an effect, in its coordinates; the blur leaves them sharp.")
   static let vibrancy = Key(
     "vibrancy", Form<Vibrancy>.oneOf,
-    "Of a text, icon or shape: drawn by the colours of the ground, light on dark effects and dark on light ones, in place of its own colour."
+    "True to draw a text, icon or shape with the colours of the ground instead of its own: light on dark effects, "
+      + "dark on light ones."
   )
   static let color = Key(
     "color", .moving("color", .color), default: "label; in a titleView the bar's",
-    "Of a text or shape; a shape needs one, or a gradient or border.")
-  static let gradient = Key("gradient", GradientKeys.form, "Of a shape, over its colour.")
+    "The colour of a text or shape; a shape needs a colour, a gradient or a border.")
+  static let gradient = Key("gradient", GradientKeys.form, "A gradient over a shape's colour.")
   static let tintColor = Key(
-    "tintColor", .moving("color", .color), default: "the bar's", "Of an icon; makes an image a template.")
+    "tintColor", .moving("color", .color), default: "the bar's",
+    "The tint of an icon, or of an image, which becomes a template.")
   static let font = Key("font", FontKeys.form, default: "17 regular; in a titleView semibold", "Of a text.")
   static let shadow = Key("shadow", TextShadowKeys.form, "Of a text.")
   static let alignment = Key(
     "alignment", Form<View.Alignment>.oneOf, default: "\"leading\"; in a titleView \"center\"", "Of a text.")
-  static let contentMode = Key("contentMode", Form<ContentMode>.oneOf, default: "\"scaleAspectFill\"", "Of an image.")
-  static let borderColor = Key("borderColor", .color, "Of a shape.")
+  static let contentMode = Key(
+    "contentMode", Form<ContentMode>.oneOf, default: "\"scaleAspectFill\"", "How an image fills its frame.")
+  static let borderColor = Key("borderColor", .color, "The colour of a shape's border.")
   static let borderWidth = Key(
     "borderWidth", .number(min: 0, max: 1000), default: "1",
-    "Of a shape with a border colour; inside the frame, in points.")
+    "The border's width in points, inside the frame; for a shape with a border colour.")
 
   static let table = ObjectTable(
     name: "view", noun: "a view", oneOf: ["text", "image", "icon", "shape", "effect", "views", "bar"],
@@ -168,7 +172,7 @@ private struct ViewContent {
 enum ShapeKeys {
   static let d = Key(
     "d", .drawing, required: true,
-    "The outline; `0 0` and `1 1` are corners of the frame. At most 1000 times as long as it.")
+    "The outline; `0 0` and `1 1` are corners of the frame. It is at most 1000 times as long as the frame.")
   static let table = ObjectTable(name: "shape", noun: "a shape", entries: [d.entry])
 
   static let form = Form<View.Shape>(
@@ -219,14 +223,17 @@ extension Form where Value == AnimatedRect {
 
 /// `transform: {…}` of a view.
 enum TransformKeys {
-  static let translationX = Key("translationX", .moving("number", .number()), default: "0", "In points, to the right.")
-  static let translationY = Key("translationY", .moving("number", .number()), default: "0", "In points, downwards.")
+  static let translationX = Key(
+    "translationX", .moving("number", .number()), default: "0", "The distance in points, to the right.")
+  static let translationY = Key(
+    "translationY", .moving("number", .number()), default: "0", "The distance in points, downwards.")
   static let scale = Key("scale", .moving("scale", .number(min: 0, max: 100)), default: "1", "")
   static let rotation = Key(
-    "rotation", .moving("degrees", .number(min: -36_000, max: 36_000)), default: "0", "In degrees, clockwise on screen."
+    "rotation", .moving("degrees", .number(min: -36_000, max: 36_000)), default: "0",
+    "The angle in degrees, clockwise on screen."
   )
   static let anchor = Key(
-    "anchor", .anchor, default: "[0.5, 0.5]", "What stays in place, in the unit square of the view.")
+    "anchor", .anchor, default: "[0.5, 0.5]", "The fixed point, in the unit square of the view.")
 
   static let table = ObjectTable(
     name: "transform", noun: "a transform",
