@@ -28,7 +28,7 @@ public struct Film: Sendable {
   /// - Throws: every font that the frames need and that is missing or broken.
   public func frames(fps: Fraction = 60) throws(StageError) -> FrameSequence {
     let times = try frameTimes(fps: fps)
-    _ = try Preflight(self, times: times, indices: 0..<times.count, jobs: RenderOptions.cores)
+    _ = try preflight(times.map(\.value), jobs: RenderOptions.cores)
     return FrameSequence(film: self, times: times)
   }
 
@@ -44,7 +44,7 @@ public struct Film: Sendable {
   ///
   /// - Throws: every font that the frame needs and that is missing or broken.
   public func frame(at time: Fraction, index: Int = 0) throws(StageError) -> Frame {
-    _ = try Preflight(self, times: [time], indices: 0..<1, jobs: 1)
+    _ = try preflight([time.value], jobs: 1)
     return drawnFrame(at: time, index: index)
   }
 

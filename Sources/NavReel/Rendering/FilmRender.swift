@@ -40,6 +40,16 @@ public struct FilmRender: Sendable {
     _ film: Film, to folder: String, options: RenderOptions = RenderOptions(),
     isCancelled: @Sendable () -> Bool = { false }
   ) throws(StageError) {
+    try self.init(film, to: folder, options: options, observers: [], isCancelled: isCancelled)
+  }
+
+  /// Lays out every frame, for others too.
+  ///
+  /// - Parameter observers: look at the frames that will be written, in the same survey.
+  package init(
+    _ film: Film, to folder: String, options: RenderOptions, observers: [any FilmObserver],
+    isCancelled: @Sendable () -> Bool
+  ) throws(StageError) {
     self.film = film
     self.folder = folder
     self.options = options
@@ -51,9 +61,11 @@ public struct FilmRender: Sendable {
     for format in options.formats { try format.check(film, options) }
     // Asked before a thread starts: what one takes by itself ends the process where memory is short.
     try FilmRender.pipeline(film, options, isCancelled: { false }).checkMemory()
-    preflight = try Preflight(
-      film, times: times, indices: options.shard.range(of: times.count), jobs: options.jobs,
+    let observer = PreflightObserver()
+    try film.survey(
+      times.map(\.value), options.shard.range(of: times.count), for: [observer] + observers, jobs: options.jobs,
       isCancelled: isCancelled)
+    preflight = try Preflight(observer)
     let durations = FrameDurations(times: times, last: Fraction.one / options.fps)
     self.durations = durations
     let name = film.reel.name

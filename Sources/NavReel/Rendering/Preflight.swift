@@ -1,43 +1,27 @@
 import NavReelLayout
-import NavReelMotion
 import NavReelScene
 import Synchronization
 import NavReelTypography
 
-/// What is known of a film's frames before any is drawn: each instant is laid out once.
+/// What is known of a film's frames before any is drawn.
 ///
 /// Missing fonts and remarks about texts come to light here, before a file is touched.
-struct Preflight: Sendable {
+package struct Preflight: Sendable {
   /// Numbers of neighbouring frames that look equal: those of a hold are drawn and compressed once.
-  private(set) var runs: [Range<Int>] = []
+  let runs: [Range<Int>]
 
   /// Of the texts of these frames, each once, in the order met.
-  private(set) var warnings: [SceneWarning] = []
+  let warnings: [SceneWarning]
 
   /// A text for each font file that the frames need.
-  private(set) var textsByFont: [String: ShapedText] = [:]
+  let textsByFont: [String: ShapedText]
 
-  /// - Throws: ``StageError/fonts(_:)`` with every font that is missing or broken;
-  ///   ``StageError/interrupted(written:of:)`` when `isCancelled`, asked before each frame, says so.
-  init(
-    _ film: Film, times: [Fraction], indices: Range<Int>, jobs: Int, isCancelled: @Sendable () -> Bool = { false }
-  ) throws(StageError) {
-    let collected = Collection()
-    do throws(Cancelled) {
-      try OrderedPipeline<Cancelled>(workers: jobs).run(
-        count: indices.count, makeWorker: { () },
-        produce: { (_, position) throws(Cancelled) in
-          if isCancelled() { throw Cancelled() }
-          let state = film.timeline.state(at: times[indices.lowerBound + position].value)
-          return (state.withoutTime, film.stage.layout.place(state))
-        },
-        consume: { position, output in collected.add(indices.lowerBound + position, output.0, output.1) })
-    } catch { throw .interrupted(written: 0, of: indices.count) }
-    let findings = collected.findings
+  /// - Parameter observer: has looked at all the frames.
+  /// - Throws: ``StageError/fonts(_:)`` with every font that is missing or broken.
+  package init(_ observer: PreflightObserver) throws(StageError) {
+    let findings = observer.findings
     guard findings.problems.isEmpty else { throw .fonts(findings.problems) }
-    (runs, warnings, textsByFont) = (
-      findings.runs, Preflight.told(findings.warnings), findings.textsByFont
-    )
+    (runs, warnings, textsByFont) = (findings.runs, Preflight.told(findings.warnings), findings.textsByFont)
   }
 
   /// A back label mostly repeats a title: what a font lacks is told of one of them. Paths get the screen in words.
@@ -61,11 +45,19 @@ struct Preflight: Sendable {
   }
 }
 
-/// What the frames say, gathered in their order by whichever thread has the next one.
-private final class Collection: Sendable {
+extension Film {
+  /// - Parameter seconds: the times of the frames that will be drawn.
+  func preflight(_ seconds: [Double], jobs: Int) throws(StageError) -> Preflight {
+    let observer = PreflightObserver()
+    try survey(seconds, for: [observer], jobs: jobs)
+    return try Preflight(observer)
+  }
+}
+
+/// Gathers fonts, remarks and equal neighbours of a film's frames.
+package final class PreflightObserver: FilmObserver {
   struct Findings {
     var runs: [Range<Int>] = []
-    var last: FrameState?
     var warnings: [SceneWarning] = []
     var problems: [FontError] = []
     var textsByFont: [String: ShapedText] = [:]
@@ -73,15 +65,21 @@ private final class Collection: Sendable {
 
   private let state = Mutex(Findings())
 
+  package init() {}
+
   var findings: Findings { state.withLock { $0 } }
 
-  func add(_ index: Int, _ frame: FrameState, _ placed: PlacedItems) {
+  package func look(at frame: SurveyedFrame) -> @Sendable () -> Void {
+    { self.add(frame.index, frame.isRepeat ? nil : frame.placed) }
+  }
+
+  /// - Parameter placed: nil for a frame that looks like the one before.
+  private func add(_ index: Int, _ placed: PlacedItems?) {
     state.withLock { found in
-      if found.last == frame, let run = found.runs.indices.last {
-        found.runs[run] = found.runs[run].lowerBound..<index + 1
+      guard let placed else {
+        if let run = found.runs.indices.last { found.runs[run] = found.runs[run].lowerBound..<index + 1 }
         return
       }
-      found.last = frame
       found.runs.append(index..<index + 1)
       for text in placed.texts {
         for problem in text.problems where !found.problems.contains(problem) { found.problems.append(problem) }

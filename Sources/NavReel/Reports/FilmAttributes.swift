@@ -1,9 +1,5 @@
-import NavReelDrawing
-import NavReelLayout
 public import NavReelMotion
 import NavReelScene
-import Synchronization
-import NavReelTypography
 
 /// The state of a film over its frames, value by value.
 ///
@@ -119,11 +115,9 @@ extension Film {
     fps: Fraction, jobs: Int, ofEveryItem: Bool, isCancelled: @Sendable () -> Bool = { false }
   ) throws(StageError) -> FilmAttributes {
     let times = try attributeTimes(fps: fps)
-    return FilmAttributes(
-      scene: stage.name, reel: reel.name, rate: fps, times: times,
-      attributes: try attributes(
-        at: times.map(\.value), jobs: jobs, ofEveryItem: ofEveryItem, isCancelled: isCancelled),
-      marks: marks(between: times))
+    let observer = AttributeObserver(self, ofEveryItem: ofEveryItem)
+    try survey(times.map(\.value), for: [observer], jobs: jobs, isCancelled: isCancelled)
+    return try observer.attributes(fps: fps, times: times)
   }
 
   /// As ``attributes(fps:)``, with the times between the frames that a curve over the scroll offset of a screen needs for its
@@ -131,40 +125,11 @@ extension Film {
   package func attributes(fps: Fraction, overOffsetOf screen: String) throws(StageError) -> FilmAttributes {
     let frames = try attributeTimes(fps: fps)
     let seconds = Set(frames.map(\.value) + timeline.offsetPassages(of: screen)).sorted()
-    return FilmAttributes(
-      scene: stage.name, reel: reel.name, rate: fps, times: seconds.map { Fraction(nearestNanosecond: $0) },
-      attributes: try attributes(at: seconds, jobs: RenderOptions.cores, ofEveryItem: false) { false },
-      marks: marks(between: frames), frameCount: frames.count)
-  }
-
-  /// - Parameter seconds: ascending.
-  private func attributes(
-    at seconds: [Double], jobs: Int, ofEveryItem: Bool, isCancelled: @Sendable () -> Bool
-  ) throws(StageError) -> [FilmAttribute] {
-    let collected = Mutex((values: AttributeCollector(), problems: [FontError]()))
-    let pages = PageDigests(stage.scene)
-    let constants = ofEveryItem ? constants : []
-    do throws(Cancelled) {
-      try OrderedPipeline<Cancelled>(workers: jobs).run(
-        count: seconds.count, makeWorker: { () },
-        produce: { (_, frame) throws(Cancelled) in
-          if isCancelled() { throw Cancelled() }
-          let state = timeline.state(at: seconds[frame])
-          let placed = stage.layout.place(state)
-          let values = Film.values(state, placed, ofEveryItem: ofEveryItem)
-          let fillings = ofEveryItem ? state.screens.map { ("page.\($0.name).content", pages[$0.name]) } : []
-          return (constants + values + fillings, placed.texts.flatMap(\.problems))
-        },
-        consume: { _, frame in
-          collected.withLock { collected in
-            collected.values.add(frame.0)
-            for problem in frame.1 where !collected.problems.contains(problem) { collected.problems.append(problem) }
-          }
-        })
-    } catch { throw .interrupted(written: 0, of: seconds.count) }
-    let (values, problems) = collected.withLock { $0 }
-    guard problems.isEmpty else { throw .fonts(problems) }
-    return values.attributes
+    let observer = AttributeObserver(self, ofEveryItem: false)
+    try survey(seconds, for: [observer], jobs: RenderOptions.cores)
+    return try observer.attributes(
+      fps: fps, times: seconds.map { Fraction(nearestNanosecond: $0) }, marks: marks(between: frames),
+      frameCount: frames.count)
   }
 
   /// The times of the frames, no more than attributes are gathered of.
@@ -176,50 +141,5 @@ extension Film {
       )
     }
     return times
-  }
-
-  /// What the scene says of the whole film, and no placed thing shows by its place or colour.
-  private var constants: [(name: String, value: FilmAttribute.Value)] {
-    let scene = stage.scene
-    // Said only where it is true, which leaves the texts of other goldens as they are.
-    let charging: [(String, FilmAttribute.Value)] =
-      scene.statusBar.isCharging ? [("scene.charging", .word("true"))] : []
-    let pictures = stage.picturesDigest.map { ("scene.pictures", FilmAttribute.Value.word($0)) }
-    return [
-      ("scene.look", .word(scene.look.rawValue)), ("scene.device", .word(scene.device.name)),
-      ("scene.orientation", .word(scene.orientation.rawValue)), ("scene.appearance", .word(scene.appearance.rawValue)),
-      ("scene.direction", .word(scene.direction.rawValue)), ("scene.language", .word(scene.language)),
-      ("scene.battery", .number(scene.statusBar.battery)), ("scene.signal", .number(Double(scene.statusBar.signal))),
-      ("scene.wifi", .number(Double(scene.statusBar.wifi))),
-    ] + charging + (pictures.map { [$0] } ?? [])
-  }
-
-  private static func values(
-    _ state: FrameState, _ placed: PlacedItems, ofEveryItem: Bool
-  ) -> [(name: String, value: FilmAttribute.Value)] {
-    // The time is what the attributes are over.
-    var values = state.attributes.filter { $0.name != "time" }
-    var seen: Set<String> = []
-    for item in placed.items {
-      let kind = item.id.prefix { $0 != "." }
-      guard ofEveryItem ? !kind.isEmpty : ["title", "largeTitle", "back"].contains(kind),
-        seen.insert(item.id).inserted
-      else { continue }
-      let numbers = [
-        ("x", item.frame.x), ("y", item.frame.y), ("width", item.frame.width), ("height", item.frame.height),
-        ("alpha", item.alpha),
-      ]
-      values += numbers.map { (item.id + "." + $0, .number($1)) }
-      if let color = item.color { values.append((item.id + ".color", .color(color))) }
-      if ofEveryItem {
-        if let text = item.text { values.append((item.id + ".text", .word(text))) }
-        if let icon = item.icon { values.append((item.id + ".icon", .word(icon))) }
-        if let letters = item.lettering {
-          let size = FilmAttribute.Value.number(letters.size).text
-          values.append((item.id + ".font", .word(letters.isBold ? size + " bold" : size)))
-        }
-      }
-    }
-    return values
   }
 }

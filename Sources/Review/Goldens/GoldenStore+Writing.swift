@@ -35,9 +35,11 @@ extension GoldenStore {
     progress: @Sendable (Int) -> Void
   ) throws(StageError) -> Drawing {
     _ = try film.attributeTimes(fps: fps)
+    let values = AttributeObserver(film, ofEveryItem: true)
     let render = try FilmRender(
       film, to: FilePath.join(folder, address.id), options: RenderOptions(formats: [], fps: fps, jobs: jobs),
-      isCancelled: isCancelled)
+      observers: [values], isCancelled: isCancelled)
+    let attributes = try values.attributes(fps: fps, times: render.times)
     do throws(FileError) { try prepare(address) } catch { throw .file(error) }
     let path = draftPath(address)
     let size = film.stage.pixelSize
@@ -47,7 +49,6 @@ extension GoldenStore {
     let drawn = try render.drawn(
       to: [try APNGFile().sink(job, to: path)], isCancelled: isCancelled, progress: progress)
     do throws(StageError) {
-      let attributes = try film.attributes(fps: fps, jobs: jobs, ofEveryItem: true, isCancelled: isCancelled)
       let bytes: [UInt8]
       do throws(FileError) { bytes = try FileAccess.read(path, limit: PictureLimits.standard.maxBytes) } catch {
         throw .file(error)

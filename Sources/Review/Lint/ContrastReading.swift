@@ -48,11 +48,11 @@ struct ContrastReading: Sendable {
   private static func readings(
     of items: [SeenItem], _ page: String?, _ instant: LintInstant
   ) -> [ContrastReading] {
+    let list = instant.film.drawing(instant.placed) { isContent($0) && instant.state.page(ofItem: $0.id) == page }
     // A blur reads what lies around the items: so much more is drawn as shows in it.
-    let bottom = (items.map(\.frame.maxY).max() ?? 0) + blurReach
+    let bottom = (items.map(\.frame.maxY).max() ?? 0) + (list.blurs ? blurReach : 0)
     let box = PixelRect(around: Rect(0, 0, instant.canvas.width, min(max(bottom, 0), instant.canvas.height)))
     guard !box.isEmpty else { return [] }
-    let list = instant.film.drawing(instant.placed) { isContent($0) && instant.state.page(ofItem: $0.id) == page }
     let ground = instant.painter.pixmap(list, in: box, background: .black)
     return items.compactMap { ContrastReading($0, over: ground, in: box, instant) }
   }
@@ -105,25 +105,59 @@ struct ContrastReading: Sendable {
   }
 
   /// The contrast that nine in ten of the pixels behind reach.
-  static func contrast(_ ink: Color, _ alpha: Double, _ behind: [Color]) -> Double {
+  ///
+  /// - Parameter behind: colours, with the number of pixels of each.
+  static func contrast(_ ink: Color, _ alpha: Double, _ behind: [(color: Color, count: Int)]) -> Double {
     let ratios = behind.map { pixel in
-      (alpha < 1 ? pixel.mixed(with: ink, alpha) : ink).contrast(with: pixel)
-    }.sorted()
-    return ratios.isEmpty ? 21 : ratios[Int(Double(ratios.count) * spared)]
+      (
+        ratio: (alpha < 1 ? pixel.color.mixed(with: ink, alpha) : ink).contrast(with: pixel.color), count: pixel.count
+      )
+    }.sorted { $0.ratio < $1.ratio }
+    var left = Int(Double(ratios.reduce(0) { $0 + $1.count }) * spared)
+    for entry in ratios {
+      if left < entry.count { return entry.ratio }
+      left -= entry.count
+    }
+    return 21
+  }
+}
+
+extension DisplayList {
+  /// True where something reads the pixels around it.
+  fileprivate var blurs: Bool {
+    commands.contains { command in
+      switch command {
+      case .backdrop: true
+      case .group(let group): group.blur > 0 || group.content.blurs
+      default: false
+      }
+    }
   }
 }
 
 extension Pixmap {
-  /// The opaque pixels of a part, at most a thousand or two of them, evenly chosen.
-  fileprivate func colors(in part: PixelRect, of whole: PixelRect) -> [Color] {
+  /// The opaque pixels of a part, at most a thousand or two of them, evenly chosen: each colour with their number.
+  fileprivate func colors(in part: PixelRect, of whole: PixelRect) -> [(color: Color, count: Int)] {
     let step = max(1, Int((Double(part.area) / 1000).squareRoot()))
-    return withPixels { pixels in
-      stride(from: part.y0 - whole.y0, to: part.y1 - whole.y0, by: step).flatMap { y in
-        stride(from: part.x0 - whole.x0, to: part.x1 - whole.x0, by: step).map { x in
-          let p = pixels[y * width + x]
-          return Color(Int(p & 255), Int(p >> 8 & 255), Int(p >> 16 & 255))
+    var counts: [UInt32: Int] = [:]
+    withPixels { pixels in
+      // Most neighbours are equal.
+      var (last, run) = (UInt32(0), 0)
+      for y in stride(from: part.y0 - whole.y0, to: part.y1 - whole.y0, by: step) {
+        for x in stride(from: part.x0 - whole.x0, to: part.x1 - whole.x0, by: step) {
+          let pixel = pixels[y * width + x]
+          if pixel == last {
+            run += 1
+          } else {
+            counts[last, default: 0] += run
+            (last, run) = (pixel, 1)
+          }
         }
       }
+      counts[last, default: 0] += run
+    }
+    return counts.filter { $0.value > 0 }.map { pixel, count in
+      (Color(Int(pixel & 255), Int(pixel >> 8 & 255), Int(pixel >> 16 & 255)), count)
     }
   }
 }

@@ -35,7 +35,11 @@ public struct Lint: Sendable {
   ///
   /// - Throws: every font that the frames need and that is missing or broken; a film of more than 100,000 frames.
   public func findings(in film: Film) throws(StageError) -> [LintFinding] {
-    let frames = try LintFilm(film, rules: Set(rules), fps: fps, jobs: jobs, isCancelled: isCancelled)
+    try findings(in: LintFilm(film, rules: Set(rules), fps: fps, jobs: jobs, isCancelled: isCancelled))
+  }
+
+  func findings(in frames: LintFilm) throws(StageError) -> [LintFinding] {
+    let film = frames.film
     var findings: [LintFinding] = []
     for rule in LintRule.allCases where rules.contains(rule) {
       let reason = film.stage.scene.silence(of: rule, inReel: film.reel.name)

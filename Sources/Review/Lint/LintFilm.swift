@@ -23,38 +23,17 @@ struct LintFilm: Sendable {
     _ film: Film, rules: Set<LintRule>, fps: Fraction, jobs: Int, isCancelled: @escaping @Sendable () -> Bool
   ) throws(StageError) {
     let times = try film.attributeTimes(fps: fps)
-    let painter = PartPainter()
-    self.film = film
-    self.times = times
-    self.jobs = jobs
-    self.painter = painter
-    let runs = try LintFilm.runs(film, times, jobs: jobs, isCancelled: isCancelled)
-    moments = try Parallel.map(runs, jobs: jobs) { (frames) throws(StageError) in
-      if isCancelled() { throw .interrupted(written: 0, of: 0) }
-      let (state, placed) = film.placed(at: times[frames.lowerBound].value)
-      try Film.checkFonts(of: placed)
-      return LintMoment(LintInstant(film, painter, frames, state, placed), rules: rules)
-    }
+    let observer = LintObserver(film, rules: rules)
+    try film.survey(times.map(\.value), for: [observer], jobs: jobs, isCancelled: isCancelled)
+    try self.init(observer, times, jobs: jobs)
   }
 
-  /// Neighbouring frames that look equal.
-  private static func runs(
-    _ film: Film, _ times: [Fraction], jobs: Int, isCancelled: @escaping @Sendable () -> Bool
-  ) throws(StageError) -> [Range<Int>] {
-    let piece = 64
-    let starts = try Parallel.map(Array(stride(from: 0, to: times.count, by: piece)), jobs: jobs) {
-      (first) throws(StageError) in
-      if isCancelled() { throw .interrupted(written: 0, of: 0) }
-      var last = first > 0 ? film.timeline.state(at: times[first - 1].value).withoutTime : nil
-      var starts: [Int] = []
-      for frame in first..<min(first + piece, times.count) {
-        let state = film.timeline.state(at: times[frame].value).withoutTime
-        if state != last { starts.append(frame) }
-        last = state
-      }
-      return starts
-    }.flatMap { $0 }
-    return zip(starts, starts.dropFirst() + [times.count]).map { $0..<$1 }
+  /// - Parameters:
+  ///   - observer: has looked at all frames.
+  ///   - times: theirs, in seconds.
+  init(_ observer: LintObserver, _ times: [Fraction], jobs: Int) throws(StageError) {
+    (film, painter, self.times, self.jobs) = (observer.film, observer.painter, times, jobs)
+    moments = try observer.moments()
   }
 
   /// What is seen at a time in seconds, between frames too.
@@ -77,7 +56,7 @@ struct LintFilm: Sendable {
 
 /// What rules keep of frames that look equal.
 struct LintMoment: Sendable {
-  let frames: Range<Int>
+  var frames: Range<Int>
   let values: SeenValues
 
   /// Empty unless contrast is asked for.

@@ -44,16 +44,38 @@ extension FrameState {
 }
 
 /// An item and what of it is seen.
-@dynamicMemberLookup
 struct SeenItem {
   let item: PlacedItem
 
   /// What of its frame the groups around it do not cut away; on the screen or beside it.
   let seen: Rect
 
-  subscript<T>(dynamicMember path: KeyPath<PlacedItem, T>) -> T { item[keyPath: path] }
+  /// As of the item; taken apart once.
+  let kind: Substring
 
-  static func all(of placed: PlacedItems) -> [SeenItem] { placed.seenItems.map { SeenItem(item: $0, seen: $1) } }
+  init(_ item: PlacedItem, seen: Rect) {
+    self.item = item
+    self.seen = seen
+    kind = item.kind
+  }
+
+  // Written out, as a key path would cost more than the look it is for.
+  var id: String { item.id }
+  var frame: Rect { item.frame }
+  var baseline: Double? { item.baseline }
+  var transform: Transform { item.transform }
+  var alpha: Double { item.alpha }
+  var color: Color? { item.color }
+  var text: String? { item.text }
+  var icon: String? { item.icon }
+  var lettering: PlacedItem.Lettering? { item.lettering }
+  var isShared: Bool { item.isShared }
+  var losesBlur: Bool { item.losesBlur }
+  var groundCover: Double? { item.groundCover }
+  var isSolid: Bool { item.isSolid }
+  var isTruncated: Bool { item.isTruncated }
+
+  static func all(of placed: PlacedItems) -> [SeenItem] { placed.seenItems.map { SeenItem($0, seen: $1) } }
 }
 
 extension PlacedItem {

@@ -33,9 +33,12 @@ extension GoldenReview {
     }
   }
 
-  func render(_ film: Film, _ address: GoldenAddress) throws(StageError) -> FilmRender {
+  func render(
+    _ film: Film, _ address: GoldenAddress, for observers: [any FilmObserver] = []
+  ) throws(StageError) -> FilmRender {
     try FilmRender(
-      film, to: address.id, options: RenderOptions(formats: [], fps: fps, jobs: jobs), isCancelled: isCancelled)
+      film, to: address.id, options: RenderOptions(formats: [], fps: fps, jobs: jobs), observers: observers,
+      isCancelled: isCancelled)
   }
 
   func mend(_ address: GoldenAddress) throws(StageError) -> Bool {

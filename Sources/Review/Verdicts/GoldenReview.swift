@@ -78,6 +78,9 @@ public struct GoldenReview: Sendable {
     var mayBeWritten = true
     let found = store.find(address)
     try checkMasks(film, address, found)
+    // Where the film is compared it is surveyed once, for the lint too.
+    let observer = lints ? LintObserver(film, rules: Set(LintRule.allCases)) : nil
+    var isSurveyed = false
     switch found {
     case .missing:
       review = ReelReview(address, .missing, "\(store.picturePath(address)) is not there")
@@ -87,7 +90,10 @@ public struct GoldenReview: Sendable {
       review.golden = store.files(address)
       mayBeWritten = fault.isReplaceable
     case .golden(let record, let files, let remarks):
-      review = try update == .all ? rewrite(film, record, address, progress) : compare(film, record, address, progress)
+      review =
+        try update == .all
+        ? rewrite(film, record, address, progress) : compare(film, record, address, observer: observer, progress)
+      isSurveyed = update != .all && review.frameCount != nil
       review.golden = files
       notes += remarks
     }
@@ -104,9 +110,14 @@ public struct GoldenReview: Sendable {
         PictureTimeline(try render(film, address).drawn(isCancelled: isCancelled, progress: progress))
       }
     }
-    if lints {
+    if let observer {
+      let lint = Lint(fps: fps, jobs: jobs, isCancelled: isCancelled)
       do throws(StageError) {
-        review.lint = try Lint(fps: fps, jobs: jobs, isCancelled: isCancelled).findings(in: film).leveled(lintLevels)
+        let findings =
+          isSurveyed
+          ? try lint.findings(in: LintFilm(observer, film.attributeTimes(fps: fps), jobs: jobs))
+          : try lint.findings(in: film)
+        review.lint = findings.leveled(lintLevels)
       } catch { throw error.afterDrawing(count) }
       // The lint tells of them with their frames, and as the project and the scene have it.
       review.warnings.removeAll { $0.code == LintRule.truncatedText.rawValue }
@@ -156,10 +167,12 @@ public struct GoldenReview: Sendable {
     review.size = .init(width: film.stage.pixelSize.width, height: film.stage.pixelSize.height)
   }
 
-  /// - Parameter drawing: of the film, where there is one already.
+  /// - Parameters:
+  ///   - drawing: of the film, where there is one already.
+  ///   - observer: looks at the frames where they are surveyed.
   func compare(
     _ film: Film, _ record: GoldenRecord, _ address: GoldenAddress, drawing: GoldenStore.Drawing? = nil,
-    _ progress: @Sendable (Int) -> Void
+    observer: LintObserver? = nil, _ progress: @Sendable (Int) -> Void
   ) throws(StageError) -> ReelReview {
     let size = film.stage.pixelSize
     // Neither can be compared frame by frame; which one it is is known before anything is drawn.
@@ -176,7 +189,7 @@ public struct GoldenReview: Sendable {
       review.reason = "the golden has \(record.rate) frames a second, the film \(fps)"
       return review
     }
-    let shown = try shown(film, address, drawing, progress)
+    let shown = try shown(film, address, drawing, observer, progress)
     review.warnings = shown.warnings
     describe(film, shown.timeline, in: &review)
     if shown.timeline != record.timeline { try compareFrames(film, record, shown.timeline, drawing, &review) }
@@ -193,19 +206,18 @@ public struct GoldenReview: Sendable {
   }
 
   private func shown(
-    _ film: Film, _ address: GoldenAddress, _ drawing: GoldenStore.Drawing?, _ progress: @Sendable (Int) -> Void
+    _ film: Film, _ address: GoldenAddress, _ drawing: GoldenStore.Drawing?, _ observer: LintObserver?,
+    _ progress: @Sendable (Int) -> Void
   ) throws(StageError) -> Shown {
     if let drawing {
       let record = drawing.record
       return Shown(
         timeline: record.timeline, fonts: record.fonts, values: record.values, warnings: drawing.warnings)
     }
-    let render = try render(film, address)
+    let values = AttributeObserver(film, ofEveryItem: true)
+    let render = try render(film, address, for: [values] + (observer.map { [$0] } ?? []))
+    let attributes = try values.attributes(fps: fps, times: render.times)
     let drawn = try render.drawn(isCancelled: isCancelled, progress: progress)
-    let attributes: FilmAttributes
-    do throws(StageError) {
-      attributes = try film.attributes(fps: fps, jobs: jobs, ofEveryItem: true, isCancelled: isCancelled)
-    } catch { throw error.afterDrawing(render.times.count) }
     return Shown(
       timeline: PictureTimeline(drawn), fonts: drawn.fonts.compactMap(GoldenRecord.Font.init),
       values: attributes.attributes.map { ValueTrack($0) }, warnings: render.warnings)

@@ -1,0 +1,64 @@
+package import NavReelLayout
+package import NavReelScene
+
+/// A frame of a film as a survey hands it to its observers.
+package struct SurveyedFrame: Sendable {
+  /// Its number among the surveyed times.
+  package let index: Int
+  package let state: FrameState
+  package let placed: PlacedItems
+
+  /// True when it looks like the frame before it: what was found there applies to it.
+  package let isRepeat: Bool
+}
+
+/// Something that gathers findings from the frames of a film.
+package protocol FilmObserver: Sendable {
+  /// Does the costly part of a frame, on any thread.
+  ///
+  /// - Returns: the part that depends on the order of the frames, called by one thread at a time.
+  func look(at frame: SurveyedFrame) -> @Sendable () -> Void
+}
+
+extension Film {
+  /// Goes through frames once, in order, on several threads: each state is computed and each look laid out once for all
+  /// observers. Memory does not grow with the number of frames.
+  ///
+  /// - Parameters:
+  ///   - seconds: the times of all frames.
+  ///   - indices: the frames to look at. Default: all.
+  ///   - jobs: threads, at least 1.
+  ///   - isCancelled: polled before each frame; return true to end with ``StageError/interrupted(written:of:)``.
+  package func survey(
+    _ seconds: [Double], _ indices: Range<Int>? = nil, for observers: [any FilmObserver], jobs: Int,
+    isCancelled: @Sendable () -> Bool = { false }
+  ) throws(StageError) {
+    let indices = indices ?? seconds.indices
+    // The first frame of a piece is compared with the last one of the piece before, whose state is computed for it again.
+    let piece = 8
+    let pieces = stride(from: indices.lowerBound, to: indices.upperBound, by: piece).map {
+      $0..<min($0 + piece, indices.upperBound)
+    }
+    do throws(Cancelled) {
+      try OrderedPipeline<Cancelled>(workers: jobs).run(
+        count: pieces.count, makeWorker: {},
+        produce: { (_, number) throws(Cancelled) in
+          let frames = pieces[number]
+          var last = number > 0 ? timeline.state(at: seconds[frames.lowerBound - 1]).withoutTime : nil
+          var placed: PlacedItems?
+          var endings: [@Sendable () -> Void] = []
+          for index in frames {
+            if isCancelled() { throw Cancelled() }
+            let state = timeline.state(at: seconds[index])
+            let isRepeat = state.withoutTime == last
+            let items = isRepeat ? placed ?? self.placed(state) : self.placed(state)
+            let frame = SurveyedFrame(index: index, state: state, placed: items, isRepeat: isRepeat)
+            (last, placed) = (state.withoutTime, items)
+            for observer in observers { endings.append(observer.look(at: frame)) }
+          }
+          return endings
+        },
+        consume: { _, endings in for ending in endings { ending() } })
+    } catch { throw .interrupted(written: 0, of: indices.count) }
+  }
+}
