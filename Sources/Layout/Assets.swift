@@ -3,7 +3,7 @@ public import NavReelTypography
 
 /// The pixels and fonts of a scene, loaded elsewhere.
 public struct Assets: Sendable {
-  /// By the path that the scene names.
+  /// Images by their path in the scene.
   public var images: [String: Image]
   public var fontBook: FontBook
 

@@ -1,14 +1,13 @@
 package import NavReelDrawing
 package import NavReelScene
 
-/// What the display leaves out: a notch or an island, black over everything.
+/// The cutout of the display: a notch or an island, black over everything.
 package enum Cutout {
   static let islandSize = Size(126, 37.33)
 
-  /// The cutout, or nil where none is to be shown.
+  /// Returns the cutout, or nil if none is shown.
   ///
-  /// In landscape the device lies on its side, turned counter-clockwise: what is at the top in portrait is at the left,
-  /// whatever the direction of reading.
+  /// In landscape the device is turned counter-clockwise: its top is at the left, whatever the reading direction.
   static func place(_ context: LayoutContext) -> PlacedItem? {
     guard context.scene.showsCutout else { return nil }
     guard let (frame, shape) = outline(of: context.scene.device) else { return nil }
@@ -21,12 +20,12 @@ package enum Cutout {
     return PlacedItem("cutout", frame: turned, color: .black, artwork: .shape(shape.transformed(by: axesExchanged)))
   }
 
-  /// What a device leaves out of its display held upright, in points of the display; nil for nothing.
+  /// Returns the outline of the cutout of a device held upright, in points of the display; nil if it has none.
   package static func path(of device: Device) -> Path? {
     outline(of: device).map { $0.shape.offset(x: $0.frame.minX, y: $0.frame.minY) }
   }
 
-  /// The frame in an upright display, and the shape about the frame's corner.
+  /// Returns the frame in an upright display, and the shape relative to the frame's corner.
   private static func outline(of device: Device) -> (frame: Rect, shape: Path)? {
     switch device.cutout {
     case .none: return nil
@@ -38,7 +37,8 @@ package enum Cutout {
     }
   }
 
-  /// Round below, with a small flare where it meets the edge of the display. Radii are the sheet's guesses.
+  /// Returns a notch: round below, with a small flare where it meets the edge of the display. The radii are guesses
+  /// (docs/ios.md).
   private static func notch(_ w: Double, _ h: Double) -> Path {
     let (corner, flare) = (min(20, h - 6), 6.0)
     var path = Path()

@@ -1,8 +1,8 @@
 import NavReelDrawing
 
-/// The fade of an item at its sides, along x in the coordinates that it lies in.
+/// The fade of an item at its sides, along x in the coordinates of its frame.
 struct EdgeFade: Equatable, Sendable {
-  /// From where all of the item shows to where nothing of it does.
+  /// A ramp from the x at which all of the item shows to the x at which none of it does.
   struct Ramp: Equatable, Sendable {
     var whole: Double
     var gone: Double
@@ -11,7 +11,7 @@ struct EdgeFade: Equatable, Sendable {
   var left: Ramp?
   var right: Ramp?
 
-  /// The mask that draws it.
+  /// The gradient that masks the item.
   var mask: LinearGradient {
     let start = left ?? right.map { Ramp(whole: $0.whole, gone: $0.whole - 1) } ?? Ramp(whole: 0, gone: -1)
     let end = right ?? Ramp(whole: start.whole, gone: start.whole + 1)
@@ -25,7 +25,7 @@ struct EdgeFade: Equatable, Sendable {
       ])
   }
 
-  /// The fade as right-to-left reading has it in a box of the given width.
+  /// Returns the fade mirrored for right-to-left reading, in a box of the given width.
   func mirrored(inWidth width: Double) -> EdgeFade {
     func flipped(_ ramp: Ramp?) -> Ramp? { ramp.map { Ramp(whole: width - $0.whole, gone: width - $0.gone) } }
     return EdgeFade(left: flipped(right), right: flipped(left))
@@ -33,10 +33,10 @@ struct EdgeFade: Equatable, Sendable {
 }
 
 extension PlacedItem {
-  /// The box around it in the coordinates that it lies in, turned and scaled.
+  /// The item's bounding box, turned and scaled, in the coordinates of its frame.
   var box: Rect { transform == .identity ? frame : transform.apply(frame) }
 
-  /// The item, fading out at its sides; as it is where it reaches neither ramp.
+  /// Returns the item fading out at its sides, or unchanged if it reaches neither ramp.
   func faded(_ fade: EdgeFade) -> PlacedItem {
     var reached = fade
     if let left = fade.left, box.minX >= left.whole { reached.left = nil }

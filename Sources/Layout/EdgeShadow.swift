@@ -1,8 +1,8 @@
 import NavReelDrawing
 import NavReelScene
 
-/// The shadow at the leading edge of a page that lies on another: 9 points wide, a linear ramp towards the edge.
-/// Width and shape are measured on recordings.
+/// The shadow at the leading edge of a page on top of another: 9 points wide, a linear ramp towards the edge. Its width
+/// and shape are measured on recordings.
 enum EdgeShadow {
   static let width = 9.0
 

@@ -1,32 +1,32 @@
 public import NavReelDrawing
 public import NavReelScene
 
-/// Lays out one instant: first where everything goes, then what draws it.
+/// The layout of a scene in two steps: placing everything at one instant, then drawing it.
 ///
 ///     let layout = FrameLayout(scene: scene, assets: assets)
 ///     let placed = layout.place(timeline.state(at: 0.1))
 ///     let list = layout.draw(placed)
 ///
-/// Both steps are pure. Positions are in points; `scale` decides only what must be one pixel or lie on one.
+/// Both steps are pure. Positions are in points; `scale` affects only what must be one pixel wide or on whole pixels.
 public struct FrameLayout: Sendable {
   private let context: LayoutContext
 
-  /// The pictures and fonts that it draws with.
+  /// The scene's pictures and fonts.
   public var assets: Assets { context.assets }
 
   /// - Parameters:
   ///   - scene: what is on screen.
   ///   - assets: the scene's pictures and fonts.
-  ///   - scale: pixels per point of the picture; nil for what the scene says.
+  ///   - scale: pixels per point of the picture; nil for the scene's own scale.
   public init(scene: Scene, assets: Assets, scale: Double? = nil) {
     context = LayoutContext(scene: scene, assets: assets, scale: scale ?? scene.canvas.scale)
   }
 
-  /// What holds for the fonts whatever is shown: characters without a glyph and fonts that could not be used in any
-  /// text set so far. ``PlacedItems/warnings`` says where.
+  /// Warnings about fonts, whatever is shown: characters without a glyph and fonts that could not be used, in any text
+  /// set so far. ``PlacedItems/warnings`` gives the places.
   public var warnings: [SceneWarning] { LayoutWarnings.of(context.assets.fontBook) }
 
-  /// Places everything, in paint order: pages back to front, bar, status bar, what the display leaves out.
+  /// Places everything, in paint order: pages back to front, bar, status bar, home indicator, cutout.
   public func place(_ state: FrameState) -> PlacedItems {
     let rows = BarRows(state, context)
     var items: [PlacedItem] = []
@@ -37,7 +37,7 @@ public struct FrameLayout: Sendable {
       let page = Page.place(screenState, screen, bar: bar, isMoving: state.operation != nil, context)
       items.append(page)
       if let dim = Dim.place(screenState, over: page) { items.append(dim) }
-      // A bar that travels with a covered page lies under the edge shadow, which so runs on over page and bar.
+      // A bar that travels with a covered page is below the edge shadow, which therefore covers both page and bar.
       for background in state.backgrounds where FrameLayout.goes(background, with: screenState) {
         items += BarBackground.place(background, translationY: state.bar.translationY, context)
       }
@@ -60,7 +60,7 @@ public struct FrameLayout: Sendable {
     return PlacedItems(roots: items, remarks: rows.remarks)
   }
 
-  /// Draws what was placed, in points.
+  /// Draws the placed items, in points.
   public func draw(_ placed: PlacedItems) -> DisplayList {
     var list = DisplayList()
     for item in placed.roots { item.draw(into: &list, context.grid) }

@@ -8,7 +8,7 @@ enum HomeIndicator {
 
   static func place(over ground: Color, _ context: LayoutContext) -> PlacedItem? {
     guard context.scene.showsHomeIndicator, context.canvas.safeArea.bottom > 0 else { return nil }
-    // Held sideways it is wider, in proportion to the display.
+    // In landscape it is wider, in proportion to the display.
     let width = context.width > context.height ? (context.width * 0.26).rounded() : size.width
     let frame = Rect((context.width - width) / 2, context.height - bottomGap - size.height, width, size.height)
     let shape = Path.roundedRect(Rect(0, 0, width, size.height), radius: size.height / 2)

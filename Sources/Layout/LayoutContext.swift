@@ -2,7 +2,7 @@ import NavReelDrawing
 import NavReelScene
 import NavReelTypography
 
-/// What placing needs to know beside the state: the scene, its metrics, its fonts and pictures.
+/// The context for placing, apart from the state: the scene, its metrics, its fonts and pictures.
 struct LayoutContext: Sendable {
   let scene: Scene
   let assets: Assets
@@ -20,7 +20,7 @@ struct LayoutContext: Sendable {
     grid = PixelGrid(scale: scale, deviceScale: scene.device.scale)
   }
 
-  /// The same scene in another box.
+  /// Creates a context for the same scene in another box.
   init(
     scene: Scene, assets: Assets, canvas: Canvas, metrics: BarMetrics, palette: SystemColors, grid: PixelGrid
   ) {
@@ -35,22 +35,22 @@ struct LayoutContext: Sendable {
   var width: Double { canvas.size.width }
   var height: Double { canvas.size.height }
 
-  /// Side margin of bars and rows, safe area included.
+  /// The side margin of bars and rows, safe area included.
   var margin: Double { canvas.margin }
 
-  /// Sets a text; cut with an ellipsis when it is wider than `limit`.
+  /// Shapes a text, cut with an ellipsis if it is wider than `limit` points.
   func shape(_ text: String, _ attributes: TextAttributes, limit: Double? = nil) -> ShapedText {
     if let limit { return assets.fontBook.shape(text, style: attributes.style, truncatedTo: max(0, limit)) }
     return assets.fontBook.shape(text, style: attributes.style)
   }
 
-  /// An item of text without a name of its own.
+  /// Returns an item of text without a name of its own.
   func text(_ shaped: ShapedText, _ attributes: TextAttributes, x: Double, baseline: Double, color: Color) -> PlacedItem
   {
     text("", shaped, attributes, x: x, baseline: baseline, color: color)
   }
 
-  /// An item of text whose line begins at `x`.
+  /// Returns an item of text whose line begins at `x`.
   func text(
     _ id: String, _ shaped: ShapedText, _ attributes: TextAttributes, x: Double, baseline: Double,
     color: Color, alpha: Double = 1, scale: Double = 1
@@ -68,10 +68,10 @@ struct LayoutContext: Sendable {
           isBold: [.semibold, .bold].contains(attributes.weight))))
   }
 
-  /// The pixels of a picture that the scene names, or nil when nobody loaded them.
+  /// Returns the pixels of a picture that the scene names, or nil if they are not loaded.
   func image(_ reference: ImageReference) -> Image? { assets.images[reference.path] }
 
-  /// A group of items at a frame.
+  /// Returns a group of items at a frame.
   func group(
     _ id: String = "", frame: Rect, alpha: Double = 1, clip: FrameShape? = nil, keepsDirection: Bool = false,
     _ children: [PlacedItem]

@@ -1,7 +1,7 @@
 import NavReelScene
 import NavReelTypography
 
-/// What a font book has to say, as warnings of a scene. Both lists of it are sorted.
+/// The warnings of a font book, as warnings of a scene. Both of its lists are sorted.
 enum LayoutWarnings {
   static func of(_ book: FontBook) -> [SceneWarning] {
     book.missing.map {
@@ -9,10 +9,10 @@ enum LayoutWarnings {
     } + book.problems.map { SceneWarning(code: "missing-font", path: "", message: $0.description) }
   }
 
-  /// A code point as Unicode writes it, with the character.
+  /// Returns a code point in Unicode's notation, with the character.
   static func name(of scalar: Unicode.Scalar) -> String { name(of: String(scalar)) }
 
-  /// The code points of a letter as Unicode writes them, with the letter.
+  /// Returns the code points of a letter in Unicode's notation, with the letter.
   static func name(of letter: String) -> String {
     let codes = letter.unicodeScalars.map { scalar in
       let hex = String(scalar.value, radix: 16, uppercase: true)
@@ -23,7 +23,7 @@ enum LayoutWarnings {
 }
 
 extension SceneWarning {
-  /// What `strictEffects` did to an effect.
+  /// Returns the warning that `strictEffects` removed the blur of an effect.
   static func droppedBlur(_ id: String) -> SceneWarning {
     SceneWarning(
       code: "dropped-blur", path: id,

@@ -1,11 +1,11 @@
 import NavReelDrawing
 
-/// Where points meet pixels.
+/// The conversion between points and pixels.
 struct PixelGrid: Equatable, Sendable {
-  /// Pixels per point of the picture.
+  /// The picture's pixels per point.
   var scale: Double
 
-  /// Pixels per point of the device.
+  /// The device's pixels per point.
   var deviceScale: Double
 
   /// One pixel of the device, in points.
@@ -14,21 +14,21 @@ struct PixelGrid: Equatable, Sendable {
   /// The thickness of a line of one device pixel, in points: the nearest number of the picture's pixels, at least one.
   var lineWidth: Double { max(1, (scale / deviceScale).rounded()) / scale }
 
-  /// What a line of one device pixel has of its colour's strength: all of it, or below the device's scale the part of
-  /// the picture's pixel that it covers, as in a picture that was made smaller.
+  /// The fraction of its colour's strength that a line of one device pixel has: 1, or below the device's scale the part
+  /// of the picture's pixel that it covers, as in a picture that was scaled down.
   var lineStrength: Double { min(1, scale / deviceScale) }
 
-  /// The nearest pixel edge, upwards from the middle: the rule by which layers land.
+  /// Returns the nearest pixel edge, rounding up from the middle, as for layers.
   func snap(_ points: Double) -> Double { (points * scale + 0.5).rounded(.down) / scale }
 
-  /// The rectangle with all four edges on pixel edges.
+  /// Returns the rectangle with all four edges on pixel edges.
   func snap(_ r: Rect) -> Rect {
     Rect(from: Point(snap(r.minX), snap(r.minY)), to: Point(snap(r.maxX), snap(r.maxY)))
   }
 }
 
 extension PlacedItem {
-  /// Appends what draws the item in its enclosing coordinates.
+  /// Appends the commands that draw the item in its enclosing coordinates.
   func draw(into list: inout DisplayList, _ grid: PixelGrid) {
     guard alpha > 0, frame.width >= 0, frame.height >= 0 else { return }
     guard let edgeFade else { return drawWhole(into: &list, grid) }
@@ -87,7 +87,7 @@ extension PlacedItem {
     var content = DisplayList()
     for child in group.children { child.draw(into: &content, grid) }
     if content.isEmpty && !group.isLayer { return }
-    // What merely moves lands on whole pixels, as a layer would, so that its lines stay sharp.
+    // A group that only moves is put on whole pixels, as a layer would be, so that its lines stay sharp.
     let place =
       transform.isTranslation
       ? Transform.translation(grid.snap(frame.minX + transform.tx), grid.snap(frame.minY + transform.ty))

@@ -3,22 +3,22 @@ import NavReelScene
 import NavReelTypography
 
 extension PlacedItem {
-  /// How large and how heavy an item's text is.
+  /// The size and weight of an item's text.
   package struct Lettering: Hashable, Sendable {
-    /// In points, before what turns or scales the groups around it.
+    /// The size in points, before the transforms of the groups around it.
     package let size: Double
 
-    /// Of semibold weight or more.
+    /// True for semibold weight or heavier.
     package let isBold: Bool
   }
 
-  /// Nil for what is not a line of text.
+  /// The item's lettering; nil if it is not a line of text.
   package var lettering: Lettering? {
     guard case .text(let line) = artwork else { return nil }
     return Lettering(size: line.size, isBold: line.isBold)
   }
 
-  /// True for a text that was cut and ends with an ellipsis.
+  /// True if the text was cut and ends with an ellipsis.
   package var isTruncated: Bool {
     switch artwork {
     case .text(let line): line.shaped.isTruncated
@@ -28,7 +28,7 @@ extension PlacedItem {
     }
   }
 
-  /// How much of what lies below it a bar's background or a blur hides: 0…1; nil for what is neither. A blur hides half.
+  /// The fraction of the ground that a bar's background or a blur hides, 0…1; nil for other items. A blur hides half.
   package var groundCover: Double? {
     switch artwork {
     case .barBackground(let background):
@@ -48,7 +48,7 @@ extension PlacedItem {
 }
 
 extension [PlacedItem] {
-  /// The items with their blurs marked as lying in something faded.
+  /// Returns the items with their blurs marked as inside something faded.
   func inFaded(_ isFaded: Bool) -> [PlacedItem] {
     guard isFaded else { return self }
     return map { item in

@@ -1,8 +1,8 @@
 import NavReelDrawing
 
 extension PlacedItem {
-  /// The item as right-to-left reading places it in a box of the given width: frames and directional glyphs are
-  /// mirrored, texts and pictures keep their faces.
+  /// Returns the item mirrored for right-to-left reading in a box of the given width: frames and directional glyphs are
+  /// flipped, texts and pictures are not.
   func mirrored(inWidth width: Double) -> PlacedItem {
     var item = self
     item.frame = frame.mirrored(inWidth: width)

@@ -1,42 +1,43 @@
 public import NavReelDrawing
 import NavReelScene
 
-/// One thing that is on screen: where it is, how visible, in which colour.
+/// One thing on screen: its frame, alpha and colour.
 public struct PlacedItem: Equatable, Sendable {
-  /// Such as `title.forest`; empty for a part that has no name of its own.
+  /// The item's name, for example `title.forest`; empty for a part without one.
   public var id: String
 
-  /// In points: of the screen when listed by ``PlacedItems/items``, of the enclosing item inside one.
+  /// The frame, in points: of the screen when listed by ``PlacedItems/items``, of the enclosing item otherwise.
   public var frame: Rect
 
-  /// Where text stands, in the same coordinates as ``frame``; nil for what is not text.
+  /// The baseline of a text, in the same coordinates as ``frame``; nil if the item is not text.
   public var baseline: Double?
 
-  /// What turns or scales it after it was put at its frame; identity for nearly everything.
+  /// The transform applied after the item is put at its frame; identity for nearly everything.
   public var transform: Transform
 
-  /// 0…1.
+  /// The alpha, 0…1.
   public var alpha: Double
 
-  /// Its own, alpha not multiplied in; nil for pictures and groups.
+  /// The item's own colour, without ``alpha``; nil for pictures and groups.
   public var color: Color?
 
-  /// Nil for nearly everything.
+  /// The fade at the item's sides; nil for nearly everything.
   var edgeFade: EdgeFade?
 
-  /// How texts, symbols' areas and shapes meet what is there.
+  /// The blend mode of texts, symbols' areas and shapes.
   var blend = BlendMode.sourceOver
 
-  /// What is shown, ellipsis included; nil for what is not text.
+  /// The text as shown, ellipsis included; nil if the item is not text.
   public var text: String?
 
-  /// What a button shows that is no text: an icon's name, `path` for one of the scene's own, or a picture's path.
+  /// The content of a button without text: an icon's name, `path` for one of the scene's own, or a picture's path.
   public var icon: String?
 
-  /// True for a button that two screens show alike: it stays while they change, and the upper screen's is drawn for both.
+  /// True for a button that looks the same on two screens: it stays while they change, and the upper screen's is drawn
+  /// for both.
   package var isShared = false
 
-  /// True for a blur that lies in something faded, where UIKit draws none.
+  /// True for a blur inside something faded, where UIKit draws none.
   package var losesBlur = false
 
   var artwork: Artwork
@@ -55,7 +56,7 @@ public struct PlacedItem: Equatable, Sendable {
     self.artwork = artwork
   }
 
-  /// What is drawn in a frame. Everything in it is about the frame's top left corner.
+  /// The drawing in a frame, relative to the frame's top left corner.
   enum Artwork: Equatable, Sendable {
     /// The whole frame in the item's colour.
     case fill
@@ -68,7 +69,7 @@ public struct PlacedItem: Equatable, Sendable {
     /// A path filled with a gradient in the same coordinates.
     case gradient(Path, LinearGradient)
 
-    /// What the frame throws in the item's colour, without the frame itself.
+    /// The shadow of the frame in the item's colour, without the frame itself.
     case dropShadow(radius: Double, offset: Point)
 
     /// A path's line in the item's colour.
@@ -82,42 +83,43 @@ public struct PlacedItem: Equatable, Sendable {
   }
 }
 
-/// Items that are drawn together, in coordinates about the top left corner of their frame.
+/// Items that are drawn together, in coordinates relative to the top left corner of their frame.
 struct PlacedGroup: Equatable, Sendable {
   var children: [PlacedItem]
 
-  /// What of the frame shows; nil for all, and more.
+  /// The shape that the children are clipped to; nil for no clip.
   var clip: FrameShape?
 
-  /// In points.
+  /// The standard deviation of a blur over the group, in points.
   var blur = 0.0
 
-  /// True in the place of a blur that was left out because something around it is faded.
+  /// True if the group replaces a blur that was left out because something around it is faded.
   var isDroppedBlur = false
 
   /// True for content that stays the same while it moves.
   var isLayer = false
 
-  /// What the display list calls it.
+  /// The group's name in the display list.
   var id: String?
 
-  /// What was left out of it.
+  /// Warnings about what was left out of the group.
   var remarks: [SceneWarning] = []
 
   /// True for a glyph whose parts stay where they are in right-to-left reading.
   var keepsDirection = false
 }
 
-/// The shape that a frame is cut to.
+/// The shape that a frame is clipped to.
 struct FrameShape: Equatable, Sendable {
   var cornerRadius = 0.0
   var isContinuous = false
   var isEllipse = false
 
-  /// The hole in it, about the frame's top left corner: contours that turn to the left and end inside the frame.
+  /// A hole in the shape, relative to the frame's top left corner: contours that turn to the left and end inside the
+  /// frame.
   var hole: Path?
 
-  /// The shape in a frame.
+  /// Returns the shape in a frame.
   func path(in r: Rect) -> Path {
     var path = outline(r)
     if let hole { path.append(hole.offset(x: r.minX, y: r.minY)) }
@@ -136,9 +138,9 @@ struct FrameShape: Equatable, Sendable {
 struct Picture: Equatable, Sendable {
   var image: Image
 
-  /// In pixels of the picture.
+  /// The part of the picture that is drawn, in its pixels.
   var source: Rect
 
-  /// Set for templates.
+  /// The colour of a template; nil for other pictures.
   var tint: Color?
 }

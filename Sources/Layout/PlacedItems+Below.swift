@@ -1,9 +1,9 @@
 package import NavReelDrawing
 
 extension FrameLayout {
-  /// Draws what lies below an item, in paint order: groups around it as far as they have come.
+  /// Draws everything before an item in paint order, including the earlier parts of the groups around it.
   ///
-  /// - Parameter isAbove: true for the first item that is not drawn; all is drawn when no item is.
+  /// - Parameter isAbove: returns true for the first item that is not drawn; everything is drawn if it never does.
   package func draw(_ placed: PlacedItems, below isAbove: (PlacedItem) -> Bool) -> DisplayList {
     var hasEnded = false
     return draw(PlacedItems(roots: FrameLayout.items(placed.roots, below: isAbove, &hasEnded)))
@@ -21,7 +21,7 @@ extension FrameLayout {
         let whole = group.children.count
         group.children = self.items(group.children, below: isAbove, &hasEnded)
         if hasEnded {
-          // A part of a page is no page that a rasterizer should keep.
+          // A rasterizer should not keep part of a page as a layer.
           if group.children.count < whole { group.isLayer = false }
           item.artwork = .group(group)
         }

@@ -1,8 +1,8 @@
 package import NavReelDrawing
 
 extension PlacedItems {
-  /// The ``items``, each with what of its frame its own fade and the groups around it let be seen: a box around it where
-  /// they turn. An empty box for what they cut away.
+  /// The ``items``, each with the part of its frame that its own fade and the groups around it leave visible: a
+  /// bounding box if they turn, an empty box if they cut it away.
   package var seenItems: [(item: PlacedItem, seen: Rect)] {
     var boxes: [Rect?] = []
     PlacedItems.collect(roots, .identity, nil, into: &boxes)
@@ -11,7 +11,7 @@ extension PlacedItems {
     }
   }
 
-  /// The clip in force for each item that ``items`` lists, in its order.
+  /// Collects the clip in force for each item that ``items`` lists, in its order.
   private static func collect(_ items: [PlacedItem], _ map: Transform, _ clip: Rect?, into boxes: inout [Rect?]) {
     for item in items {
       let clip = item.edgeFade.map { intersection(clip, $0.box, map) } ?? clip
@@ -32,7 +32,7 @@ extension PlacedItems {
 }
 
 extension EdgeFade {
-  /// Between the places where nothing is left; far beyond every screen where there are none, and in height.
+  /// The box between the outer ends of the ramps; far beyond every screen on a side without one, and in height.
   fileprivate var box: Rect {
     let far = 1e6
     let x = left?.gone ?? -far

@@ -1,7 +1,7 @@
 public import NavReelTypography
 
 extension PlacedItems {
-  /// Every line of text, in paint order: what fonts they need and lack is known of each.
+  /// Every line of text, in paint order, with the fonts that it needs and lacks.
   public var texts: [ShapedText] {
     var list: [ShapedText] = []
     func visit(_ items: [PlacedItem]) {

@@ -1,29 +1,29 @@
 import NavReelDrawing
 public import NavReelScene
 
-/// Every visible thing of one instant, in paint order.
+/// Every visible thing at one instant, in paint order.
 public struct PlacedItems: Equatable, Sendable {
-  /// Top-level items; groups hold theirs in coordinates of their own.
+  /// The top-level items; groups hold theirs in their own coordinates.
   var roots: [PlacedItem]
 
-  /// What was left out while placing.
+  /// Warnings about what was left out while placing.
   var remarks: [SceneWarning] = []
 
-  /// The things that have an id, in paint order and in screen coordinates. Alphas have those of their pages in them.
+  /// The items that have an id, in paint order and in screen coordinates. Their alphas include those of their pages.
   public var items: [PlacedItem] {
     var list: [PlacedItem] = []
     PlacedItems.collect(roots, .identity, 1, into: &list)
     return list
   }
 
-  /// The item of that id, in screen coordinates, or nil.
+  /// The item with that id, in screen coordinates, or nil.
   public subscript(id: String) -> PlacedItem? { items.first { $0.id == id } }
 
   private static func collect(_ items: [PlacedItem], _ map: Transform, _ alpha: Double, into list: inout [PlacedItem]) {
     for item in items {
       let own = item.transform.then(map)
       var onScreen = item
-      // A mere move keeps sizes to the last bit.
+      // A pure translation keeps sizes to the last bit.
       onScreen.frame = own.isTranslation ? item.frame.offset(x: own.tx, y: own.ty) : own.apply(item.frame)
       onScreen.alpha = item.alpha * alpha
       if let baseline = item.baseline { onScreen.baseline = own.apply(Point(item.frame.minX, baseline)).y }
@@ -35,7 +35,8 @@ public struct PlacedItems: Equatable, Sendable {
     }
   }
 
-  /// What a bar has no room for, texts that were cut short and characters that no font has, each once.
+  /// The warnings, each once: items left out, texts cut short, blurs dropped, and characters and fonts that are
+  /// missing.
   public var warnings: [SceneWarning] {
     var list: [SceneWarning] = []
     func add(_ warning: SceneWarning) {
@@ -63,7 +64,7 @@ public struct PlacedItems: Equatable, Sendable {
 }
 
 extension PlacedItems: CustomStringConvertible {
-  /// One item a line: id, frame, baseline, alpha, colour, text.
+  /// One item per line: id, frame, baseline, alpha, colour, text.
   public var description: String { items.map(\.description).joined(separator: "\n") }
 }
 

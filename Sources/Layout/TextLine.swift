@@ -7,22 +7,23 @@ struct TextLine: Equatable, Sendable {
   var shaped: ShapedText
   var shadow: TextShadow?
 
-  /// About the start of the baseline.
+  /// The scale about the start of the baseline.
   var scale = 1.0
 
-  /// In points, scale included.
+  /// The size in points, scale included.
   var size = 0.0
 
-  /// Of semibold weight or more.
+  /// True for semibold weight or heavier.
   var isBold = false
 
-  /// Draws it from the left edge of a frame, in a group of the given name, so that what lies below can be asked for.
+  /// Draws the line from the left edge of a frame, in a group with the given name, so that the layers below it can be
+  /// found.
   func draw(
     _ id: String, in frame: Rect, baseline: Double, _ ink: Color, _ blend: BlendMode, into list: inout DisplayList
   ) {
     let place = Transform.scale(scale).then(.translation(frame.minX, baseline))
     var content = DisplayList()
-    // The outlines stay as the font book keeps them and the group moves them: lists of many frames share them.
+    // The group moves the outlines, which stay as the font book keeps them: the lists of many frames share them.
     let outline = shaped.outline(at: .zero)
     if let shadow, shadow.color.alpha > 0 {
       let color = shadow.color.multiplied(alpha: ink.alpha)
@@ -40,7 +41,8 @@ struct TextLine: Equatable, Sendable {
     if !content.isEmpty { list.append(.group(Group(id: id.isEmpty ? nil : id, transform: place, content: content))) }
   }
 
-  /// What deserves a word: a title cut short, a character without a glyph, a font that could not be used.
+  /// Returns warnings about text cut short, characters without a glyph, misplaced marks and fonts that could not be
+  /// used.
   func warnings(id: String) -> [SceneWarning] {
     var list: [SceneWarning] = []
     if shaped.isTruncated && !id.isEmpty {
@@ -63,18 +65,18 @@ struct TextLine: Equatable, Sendable {
   }
 }
 
-/// Metrics of the system's face, by which texts are placed whatever face draws them. In em; docs/ios.md, B2.
+/// The metrics of the system's face, which place texts whatever face draws them, in em (docs/ios.md, B2).
 enum SystemFace {
   static let ascent = 0.9521
   static let descent = 0.2412
   static let capHeight = 0.705
 
-  /// The baseline that centres capitals and digits on `y`.
+  /// Returns the baseline that centres capitals and digits on `y`.
   static func baseline(centring y: Double, size: Double) -> Double { y + capHeight * size / 2 }
 }
 
 extension TextAttributes {
-  /// The same in the words of the font book.
+  /// The attributes as a style of the font book.
   var style: TextStyle {
     let tracking: Tracking = self.tracking.map { .points($0) } ?? .automatic
     return switch weight {

@@ -2,7 +2,7 @@
 package struct JSONNode: Sendable {
   private let tape: JSONTape
 
-  /// Its number in the tape.
+  /// The index of the value's entry in the tape.
   private let entry: Int
 
   private init(_ tape: JSONTape, _ entry: Int) {
@@ -13,14 +13,14 @@ package struct JSONNode: Sendable {
   /// Reads a whole file.
   ///
   /// - Parameters:
-  ///   - name: what messages call it.
-  ///   - byteLimit: a larger file is not read.
-  /// - Throws: the first problem of syntax, a key that is given twice, and more values than such a file has.
+  ///   - name: the file's name in messages.
+  ///   - byteLimit: the size in bytes above which a file is not read.
+  /// - Throws: the first syntax error, a key that is given twice, or too many values for such a file.
   package init(bytes: [UInt8], name: String, byteLimit: Int) throws(SceneError) {
     self.init(try JSONTape(bytes, name: name, byteLimit: byteLimit), 0)
   }
 
-  /// Nil for what is no object or has no such key.
+  /// The value of a key; nil if this is not an object or has no such key.
   package subscript(key: String) -> JSONNode? {
     guard isObject else { return nil }
     let members = Elements(tape, in: entry)
@@ -32,7 +32,7 @@ package struct JSONNode: Sendable {
     return nil
   }
 
-  /// Nil for what is no list.
+  /// The values of a list; nil if this is not a list.
   package var elements: Elements? { sign == UInt8(ascii: "[") ? Elements(tape, in: entry) : nil }
 
   package var string: String? { sign == UInt8(ascii: "\"") ? tape.text(of: entry) : nil }
@@ -52,7 +52,7 @@ package struct JSONNode: Sendable {
   private var isObject: Bool { sign == UInt8(ascii: "{") }
   private var isNumber: Bool { sign == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(sign) }
 
-  /// The name that messages use.
+  /// The value's name in messages.
   private var summary: String {
     if let string { return JSON5Value.quoted(string) }
     if let bool { return "\(bool)" }
@@ -70,7 +70,7 @@ package struct JSONNode: Sendable {
     ])
   }
 
-  /// The values of a list, one after the other; to count them is to go through them.
+  /// The values of a list, one after the other; counting them means going through them.
   package struct Elements: Collection, Sendable {
     private let tape: JSONTape
     package let startIndex: Int
@@ -86,14 +86,14 @@ package struct JSONNode: Sendable {
   }
 }
 
-/// Values that must be there.
+/// Required values.
 extension JSONNode {
   package func member(_ key: String) throws(SceneError) -> JSONNode {
     guard let found = self[key] else { throw fault("an object with \"\(key)\"") }
     return found
   }
 
-  /// Nil for null, and for a key that is not there.
+  /// Returns the value of a key, or nil for null and for a missing key.
   package func optional(_ key: String) -> JSONNode? { self[key].flatMap { $0.isNull ? nil : $0 } }
 
   package func text() throws(SceneError) -> String {
@@ -118,7 +118,7 @@ extension JSONNode {
     return elements
   }
 
-  /// The values of a list of so many.
+  /// Returns the values of a list of `count` values.
   ///
   /// - Parameter expected: what was allowed.
   package func list(of count: Int, _ expected: String) throws(SceneError) -> [JSONNode] {
@@ -133,7 +133,7 @@ extension JSONNode {
     return texts
   }
 
-  /// A value made of a string.
+  /// Returns a value made from a string.
   ///
   /// - Parameter expected: what was allowed.
   package func value<T>(_ expected: String, _ make: (String) -> T?) throws(SceneError) -> T {

@@ -1,12 +1,12 @@
-/// Where the values of a JSON file (RFC 8259) stand in its bytes: eight bytes a value, so that a large file costs little more
-/// memory than it has bytes, whatever it holds.
+/// The places of the values of a JSON file (RFC 8259) in its bytes: eight bytes per value, so that a large file takes
+/// little more memory than it has bytes, whatever it holds.
 struct JSONTape: Sendable {
   /// A value, or the key before one.
   struct Entry: Sendable {
-    /// Of its first byte.
+    /// The offset of its first byte.
     let start: UInt32
 
-    /// Number of the entry behind it and all that is inside it.
+    /// The index of the entry after it and everything inside it.
     fileprivate(set) var next: UInt32
   }
 
@@ -14,7 +14,7 @@ struct JSONTape: Sendable {
   let name: String
   let bytes: [UInt8]
 
-  /// In the order of the file; the first is the whole.
+  /// The entries, in the order of the file; the first is the whole.
   private(set) var entries: [Entry] = []
 
   private var place = 0
@@ -24,10 +24,10 @@ struct JSONTape: Sendable {
   /// The deepest nesting of values.
   private static let mostLevels = 64
 
-  /// Of an object; what the tool writes has some dozens.
+  /// The greatest number of keys of an object; the tool writes some dozens.
   private static let mostKeys = 256
 
-  /// What the tool writes has more bytes a value.
+  /// The greatest number of values; the tool writes more bytes per value.
   private var mostValues: Int { bytes.count / 4 + 1024 }
 
   /// Reads a whole file.
@@ -191,12 +191,12 @@ struct JSONTape: Sendable {
   }
 }
 
-/// The kind of an entry.
+/// The contents of an entry.
 extension JSONTape {
-  /// The first byte, which says what kind of value it is.
+  /// Returns the first byte, which determines the kind of value.
   func sign(of entry: Int) -> UInt8 { bytes[Int(entries[entry].start)] }
 
-  /// Of a string or a key, between its quotes and with its escapes.
+  /// Returns the bytes of a string or a key, between its quotes and with its escapes.
   func spelling(of entry: Int) -> ArraySlice<UInt8> {
     let start = Int(entries[entry].start) + 1
     var end = start
@@ -204,7 +204,7 @@ extension JSONTape {
     return bytes[start..<end]
   }
 
-  /// Of a string or a key.
+  /// Returns the text of a string or a key.
   func text(of entry: Int) -> String {
     var rest = spelling(of: entry)
     guard rest.contains(UInt8(ascii: "\\")) else { return String(decoding: rest, as: UTF8.self) }
@@ -225,7 +225,7 @@ extension JSONTape {
     return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The escape that some bytes begin with, half of a surrogate pair with its other half.
+  /// Returns the escape that some bytes begin with; half of a surrogate pair comes with its other half.
   private static func escape(_ bytes: ArraySlice<UInt8>) -> (scalar: Unicode.Scalar, length: Int)? {
     switch bytes.dropFirst().first.map({ Unicode.Scalar($0) }) {
     case let sign? where sign == "\"" || sign == "\\" || sign == "/": return (sign, 2)
@@ -244,14 +244,14 @@ extension JSONTape {
     return (scalar, 12)
   }
 
-  /// The number behind `\u`.
+  /// Returns the number after `\u`.
   private static func unit(_ bytes: ArraySlice<UInt8>) -> UInt32? {
     guard bytes.starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) else { return nil }
     let digits = bytes.dropFirst(2).prefix(4).compactMap { JSON5Parser.hexadecimalDigit(Unicode.Scalar($0)) }
     return digits.count == 4 ? digits.reduce(0) { $0 << 4 | $1 } : nil
   }
 
-  /// Line and column of a byte.
+  /// Returns the line and column of a byte.
   func location(at offset: Int) -> SourceLocation {
     var (line, column) = (1, 1)
     for (index, byte) in bytes[..<offset].enumerated() {
@@ -264,7 +264,7 @@ extension JSONTape {
     return SourceLocation(line: line, column: column)
   }
 
-  /// The way from the whole to a value.
+  /// Returns the path from the whole to a value.
   func path(to entry: Int) -> JSON5Path {
     var (path, place) = (JSON5Path.root, 0)
     while place < entry {
@@ -273,7 +273,7 @@ extension JSONTape {
         child = Int(entries[child].next)
         number += 1
       }
-      // A key stands right before its value.
+      // A key comes right before its value.
       let isKeyed = sign(of: place) == UInt8(ascii: "{")
       path = isKeyed ? path.appending(key: text(of: child - 1)) : path.appending(index: number)
       place = child

@@ -25,7 +25,7 @@ package indirect enum JSONText: Hashable, Sendable {
   package static func strings(_ texts: [String]) -> JSONText { .array(texts.map { .string($0) }) }
   package static func optional<T>(_ value: T?, _ make: (T) -> JSONText) -> JSONText { value.map(make) ?? .null }
 
-  /// Indented by two spaces, with a line break at the end; values of up to 100 columns stay on one line.
+  /// The text, indented by two spaces, with a line break at the end; values of up to 100 columns stay on one line.
   package var text: String { text(indentation: "") + "\n" }
 
   private func text(indentation: String) -> String {
@@ -45,7 +45,7 @@ package indirect enum JSONText: Hashable, Sendable {
     }
   }
 
-  /// On one line, however long.
+  /// The text on one line, however long.
   package var line: String {
     switch self {
     case .null: "null"
@@ -58,7 +58,7 @@ package indirect enum JSONText: Hashable, Sendable {
     }
   }
 
-  /// At most six decimals: a millionth of a point or second is below anything drawn.
+  /// Returns a number with at most six decimals: a millionth of a point or second is below anything drawn.
   private static func decimal(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     let rounded = abs(value) < 1e9 ? (value * 1_000_000).rounded() / 1_000_000 : value
@@ -66,7 +66,7 @@ package indirect enum JSONText: Hashable, Sendable {
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int64(rounded)) : "\(rounded)"
   }
 
-  /// In quotation marks, with quotes, backslashes, control characters and direction marks escaped.
+  /// Returns a text in quotation marks, with quotes, backslashes, control characters and direction marks escaped.
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

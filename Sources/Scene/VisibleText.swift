@@ -1,9 +1,9 @@
-/// Text of others, such as names, titles and paths, for people to read.
+/// Text from others, such as names, titles and paths, for people to read.
 package enum VisibleText {
-  /// The text with everything in it made visible: a character that turns the direction of reading, or that has no sign of
-  /// its own, is written as `\u{202E}`; a control character, which a terminal may obey, as a box.
+  /// Returns the text with everything in it made visible: a character that turns the direction of reading, or that has
+  /// no sign of its own, is written as `\u{202E}`; a control character, which a terminal may obey, as a box.
   ///
-  /// Ends of lines and tabs stay. So do joiners where they shape what stands beside them, as in an emoji of several people.
+  /// Line breaks and tabs stay. So do joiners that shape their neighbours, as in an emoji of several people.
   package static func text(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return text }
     var shown = String.UnicodeScalarView()
@@ -24,11 +24,11 @@ package enum VisibleText {
     return String(shown)
   }
 
-  /// As ``text(_:)``, on one line: a program that reads line by line takes no part of it for a command.
+  /// Returns ``text(_:)`` on one line: a program that reads line by line takes no part of it for a command.
   package static func line(_ text: String) -> String { self.text(text).replacing("\n", with: "\u{FFFD}") }
 
-  /// True for what is not seen itself: direction marks and other format characters, separators of lines and paragraphs,
-  /// fillers. Variation selectors choose between signs that are seen.
+  /// Returns true for invisible characters: direction marks and other format characters, separators of lines and
+  /// paragraphs, fillers. Variation selectors do not count: they choose between visible signs.
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .format, .lineSeparator, .paragraphSeparator: true
@@ -36,7 +36,7 @@ package enum VisibleText {
     }
   }
 
-  /// True for a joiner between two signs that it joins or parts: emoji, and letters of scripts that join.
+  /// Returns true for a joiner between two signs that it joins or parts: emoji, and letters of scripts that join.
   private static func isJoiner(_ scalar: Unicode.Scalar, before: Unicode.Scalar?, after: Unicode.Scalar?) -> Bool {
     guard scalar == "\u{200C}" || scalar == "\u{200D}", let before, let after else { return false }
     // From Arabic to the scripts of India and Sri Lanka.

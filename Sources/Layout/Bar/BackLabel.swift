@@ -2,10 +2,10 @@ import NavReelDrawing
 import NavReelScene
 import NavReelTypography
 
-/// The label of the back button and the words it may fall back to.
+/// The label of the back button and its fallback words.
 enum BackLabel {
-  /// Space between the chevron's box and the label. Since iOS 13 two stills have a label's ink from 31.67 at a margin of
-  /// 16, which is 3.33 further in than before.
+  /// The space between the chevron's box and the label, in points. In two stills of iOS 13 and later the label's ink
+  /// begins at 31.67 with a margin of 16, 3.33 further in than before.
   static func labelGap(_ look: Scene.Look) -> Double {
     switch look {
     case .ios10: 6
@@ -13,7 +13,7 @@ enum BackLabel {
     }
   }
 
-  /// The chevron begins this far outside the margin.
+  /// The distance by which the chevron begins outside the margin, in points.
   static let outdent = 8.0
 
   static func chevronFrame(top: Double, _ context: LayoutContext) -> Rect {
@@ -22,15 +22,16 @@ enum BackLabel {
       Chevron.size.height)
   }
 
-  /// From the left of the chevron's frame: a label on its way out shows no further. A recording of iOS 11 has it 12.5 from
-  /// the edge of the screen, within the chevron.
+  /// The distance from the left of the chevron's frame at which a leaving label is cut off, in points. In a recording
+  /// of iOS 11 this is 12.5 from the edge of the screen, within the chevron.
   static let chevronCut = 4.5
 
   static func labelX(_ context: LayoutContext) -> Double {
     context.margin - outdent + Chevron.size.width + labelGap(context.scene.look)
   }
 
-  /// The first label that fits, or nil when none does: its own text, then the language's word for "Back".
+  /// Returns the first label that fits, or nil if none does: the button's own text, then the language's word for
+  /// "Back".
   static func label(_ button: BackButton, below: String?, room: Double, _ context: LayoutContext) -> ShapedText? {
     let word = BackWord.word(context.scene.language)
     let candidates: [String]
@@ -46,15 +47,16 @@ enum BackLabel {
     return nil
   }
 
-  /// The way of a label that says something else than the title below, in that title's: recordings have 123.3 points of
-  /// iOS 8 for 62.1 of the title, and the title's way from iOS 11 on.
+  /// Returns the distance that a label travels, as a multiple of the title's. In the classic look it is 2 for a label
+  /// whose text differs from the title below: recordings of iOS 8 have 123.3 points for the title's 62.1. From iOS 11
+  /// on, both travel equally far.
   private static func lead(_ label: ShapedText, over title: BarContentPlace?, _ look: Scene.Look) -> Double {
     guard look == .ios10, let title, title.largeBaseline == nil, title.text != label.text else { return 1 }
     return 2
   }
 
-  /// Returns the label on its way: at −1 moved out by its own width, cut where the chevron is; at 1 where the title of
-  /// the screen below stands, as large as a large title that says the same.
+  /// Returns the label at its point of travel: at −1 it has moved out by its own width and is cut off at the chevron;
+  /// at 1 it is at the title of the screen below, as large as a large title with the same text.
   static func place(
     _ content: BarContentState, _ row: BarRow, from title: BarContentPlace?, _ look: BarContentLook,
     _ context: LayoutContext
@@ -80,7 +82,7 @@ enum BackLabel {
 
 /// The word for "Back".
 enum BackWord {
-  /// Returns UIKit's word in a language; English where the table has none.
+  /// Returns UIKit's word in a language, or the English one for a language that is not in the table.
   static func word(_ language: String) -> String {
     let primary = language.lowercased().prefix { $0 != "-" && $0 != "_" }
     return words.first { $0.language == primary }?.word ?? "Back"

@@ -1,20 +1,20 @@
 import NavReelDrawing
 import NavReelScene
 
-/// What lies behind titles and buttons: underlay, effect, colour, gradient, picture.
+/// The background behind titles and buttons: underlay, effect, colour, gradient and picture.
 struct BarBackground: Equatable, Sendable {
   var fill: BarFill
 
-  /// The bar's own frame, about the top left corner of the background's.
+  /// The bar's own frame, relative to the top left corner of the background's.
   var bar: Rect
   var image: Image?
 
-  /// True draws tints without their blur while the background is translucent, as the system may.
+  /// True to draw tints without their blur while the background is translucent, as the system may.
   var isStrict: Bool
 
-  /// The background of one bar, its shadow and its hairline, in the coordinates that the bar lies in.
+  /// Returns the background of one bar, its shadow and its hairline, in the coordinates of the bar's container.
   ///
-  /// The shadow is drawn after the background, which it leaves out: before it, a blur would pick it up.
+  /// The shadow is drawn after the background and leaves out its area; drawn before, the blur would pick it up.
   static func place(_ state: BarBackgroundState, translationY: Double, _ context: LayoutContext) -> [PlacedItem] {
     guard state.height > 0 else { return [] }
     let top = context.metrics.top + translationY
@@ -41,10 +41,10 @@ struct BarBackground: Equatable, Sendable {
     return items
   }
 
-  /// Whether there is a blur that the system may not draw at an alpha.
+  /// Returns true if there is a blur that the system may not draw at an alpha.
   func dropsBlur(alpha: Double) -> Bool { isStrict && alpha > 0 && alpha < 1 && fill.effect != nil }
 
-  /// Draws it; its edges lie on whole pixels.
+  /// Draws the background, with its edges on whole pixels.
   func draw(in frame: Rect, alpha: Double, _ grid: PixelGrid, into list: inout DisplayList) {
     let box = grid.snap(frame)
     guard box.width > 0, box.height > 0 else { return }
@@ -72,7 +72,7 @@ struct BarBackground: Equatable, Sendable {
     BarBackground.append(layers, alpha: alpha, into: &list)
   }
 
-  /// Appends layers that fade as one: a single colour by its own alpha, more as a group.
+  /// Appends layers that fade as one: a single colour through its own alpha, anything else as a group.
   private static func append(_ layers: DisplayList, alpha: Double, into list: inout DisplayList) {
     if alpha >= 1 {
       list.append(layers)

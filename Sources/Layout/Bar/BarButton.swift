@@ -2,23 +2,23 @@ import NavReelDrawing
 import NavReelScene
 import NavReelTypography
 
-/// A button of a bar at its place.
+/// A bar button with its position.
 struct BarButton: Sendable {
   var item: BarItem
   var frame: Rect
   var baseline: Double
   var label: ShapedText?
 
-  /// Between neighbours: the padding of two buttons of a navigation bar.
+  /// The space between neighbours, in points: the padding of two buttons of a navigation bar.
   static let gap = 22.0
 
-  /// The least between neighbours, and between the buttons of either side. Sheet B4.
+  /// The least space between neighbours, and between the buttons of the two sides, in points (docs/ios.md, B4).
   static let leastGap = 8.0
 
-  /// After a text button that is not the outermost.
+  /// The extra space after a text button on the right that is not the outermost, in points.
   static let textPadding = 3.0
 
-  /// Side of the box of an icon, and the greatest height of a picture.
+  /// The side of an icon's box, and the greatest height of a picture, in points.
   static let iconHeight = 24.0
 
   /// Places buttons from an edge inwards; `direction` is 1 from the left, −1 from the right.
@@ -41,7 +41,7 @@ struct BarButton: Sendable {
     return buttons
   }
 
-  /// A button that has no place yet.
+  /// A measured button that is not placed yet.
   struct Sized: Sendable {
     let item: BarItem
     let size: Size
@@ -58,7 +58,8 @@ struct BarButton: Sendable {
       size = Size(label.width, iconHeight)
     }
 
-    /// Returns the button with its word cut, or nil for a picture, or when no letter is left.
+    /// Returns the button with its text cut by `excess` points, or nil for an icon or a picture, or if no letter is
+    /// left.
     func cut(by excess: Double, _ context: LayoutContext) -> Sized? {
       guard case .text(let text) = item.content, size.width > excess else { return nil }
       let label = context.shape(text, attributes(item), limit: size.width - excess)
@@ -88,13 +89,13 @@ struct BarButton: Sendable {
     TextAttributes(size: 17, weight: item.style == .done ? .semibold : .regular)
   }
 
-  /// What it is drawn in. A disabled button is grey: the tertiary label's colour stands in for the system's desaturated
-  /// tint.
+  /// Returns the button's colour. A disabled button is grey: the tertiary label's colour stands in for the system's
+  /// desaturated tint.
   func color(_ look: BarContentLook, _ context: LayoutContext) -> Color {
     item.isEnabled ? item.tintColor ?? look.tintColor : context.palette.tertiaryLabel
   }
 
-  /// The button as an item; nil for a picture that nobody loaded.
+  /// Returns the button as an item, or nil for a picture that is not loaded.
   func place(
     _ id: String, color: Color, alpha: Double, x: Double, _ look: BarContentLook, _ context: LayoutContext
   ) -> PlacedItem? {
@@ -118,7 +119,7 @@ struct BarButton: Sendable {
       guard let image = context.image(reference) else { return nil }
       let picture = Picture(
         image: image, source: Rect(origin: .zero, size: image.size), tint: isOriginal ? nil : color)
-      // Pictures have no baseline: centred, one pixel of the device up.
+      // A picture has no baseline: it is centred, then moved up by one device pixel.
       return named(
         reference.path,
         PlacedItem(

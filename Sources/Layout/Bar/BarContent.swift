@@ -1,12 +1,12 @@
 import NavReelDrawing
 import NavReelScene
 
-/// Everything a bar shows of one screen but its background.
+/// Everything that a bar shows for one screen, except its background.
 enum BarContent {
   /// Places title, label and buttons in paint order.
   ///
   /// - Parameters:
-  ///   - below: the row of the screen below, whose title the back label comes from.
+  ///   - below: the title of the screen below, from which the back label comes.
   ///   - kept: the buttons that do not come or go with the screen.
   static func place(
     _ content: BarContentState, _ row: BarRow, _ screen: Screen, below: BarContentPlace?, kept: KeptButtons = .none,
@@ -40,12 +40,12 @@ enum BarContent {
   }
 }
 
-/// Where the title of a screen stands, for the label that comes from it.
+/// The position of a screen's title, from which a back label comes.
 struct BarContentPlace: Sendable {
   var text: String
   var x: Double
 
-  /// Nil for a title in the row.
+  /// The baseline of a large title; nil for a title in the row.
   var largeBaseline: Double?
 
   init?(_ content: BarContentState, _ row: BarRow, _ context: LayoutContext) {

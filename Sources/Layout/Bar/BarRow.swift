@@ -2,44 +2,45 @@ import NavReelDrawing
 import NavReelScene
 import NavReelTypography
 
-/// The resting places of title, back label and buttons of one screen in its bar, left to right: the rules of docs/ios.md, B3 to B5.
+/// The resting positions of one screen's title, back label and buttons in its bar, left to right, by the rules of
+/// docs/ios.md, B3 to B5.
 ///
-/// The title is centred on the bar. The back label gets what the title leaves, by falling back to shorter words; if
-/// the sides still reach the title, it moves aside; then it is cut, and gone when nothing of it is left. What
-/// happens to the buttons of a bar that is too narrow for them is told by ``BarSides``.
+/// The title is centred on the bar. The back label gets the space that the title leaves, falling back to shorter words.
+/// If the sides still reach the title, it moves aside; then it is cut, and left out when nothing of it remains.
+/// ``BarSides`` fits the buttons of a bar that is too narrow for them.
 struct BarRow: Sendable {
-  /// Top of the row of title and buttons, in points of the screen.
+  /// The top of the row of title and buttons, in points of the screen.
   let top: Double
   let baseline: Double
   let title: ShapedText?
   let titleX: Double
 
-  /// Width of the title or of the view in its place.
+  /// The width of the title or of the view in its place.
   let titleWidth: Double
 
-  /// Nil where the chevron stands alone.
+  /// The back button's label; nil if the chevron is alone.
   let backLabel: ShapedText?
   let backX: Double
   let left: [BarButton]
   let right: [BarButton]
 
-  /// What the bar lacks in height while it goes from one screen's to another's.
+  /// The height that the bar takes from this screen's content on its way to or from another screen's height.
   let squeeze: BarSqueeze
 
-  /// What there is no room for.
+  /// Warnings about what the bar has no room for.
   let remarks: [SceneWarning]
 
-  /// Between the title and what stands beside it.
+  /// The space between the title and its neighbours, in points.
   static let titleGap = 8.0
 
-  /// Where the items of a page's own bar stand, in points from the edge: WRNavigationBar's custom bar has buttons 44
-  /// wide at the very edge, with their pictures in the middle.
+  /// The distance of the items of a page's own bar from the edge, in points: WRNavigationBar's custom bar has buttons
+  /// 44 wide at the very edge, with their pictures in the middle.
   static let customMargin = 7.0
 
-  /// The bar's attributes of text.
+  /// The text attributes of back labels.
   static let buttonText = TextAttributes(size: 17)
 
-  /// Where the row of a screen's bar begins at rest: below the prompt.
+  /// Returns the top of the row of a screen's bar at rest, below the prompt.
   static func top(_ screen: Screen, _ context: LayoutContext) -> Double {
     context.metrics.top + (screen.bar.prompt == nil ? 0 : context.metrics.promptHeight)
   }
@@ -53,12 +54,12 @@ struct BarRow: Sendable {
     let showsBack = content.hasBack && screen.back != .hidden
     backX = BackLabel.labelX(context)
 
-    // Widths first: title, then the right side, which depends on nothing.
+    // Measure first the title, then the right side, which depends on nothing.
     let attributes = screen.bar.titleFont
     let whole = content.title.isEmpty ? nil : context.shape(content.title, attributes)
     let wanted = content.titleView?.frame.width ?? whole?.width ?? 0
     let ideal = (context.width - wanted) / 2
-    // Text buttons too end at the margin: 16 from the edge since iOS 10, 8 before, by four recordings.
+    // Text buttons end at the margin too: 16 from the edge since iOS 10, 8 before, in four recordings.
     let margin = screen.bar.custom ? context.canvas.sideInset + BarRow.customMargin : context.margin
     let edge = context.width - margin
     let chevronEnd = BackLabel.chevronFrame(top: top, context).maxX
@@ -66,7 +67,7 @@ struct BarRow: Sendable {
       screen, room: edge - (showsBack ? chevronEnd : margin), hasBack: showsBack, context)
     right = BarButton.row(sides.right, from: edge, direction: -1, top: top, gap: sides.gap, context)
 
-    // The back label may reach up to the title, or up to the right side where there is none.
+    // The back label may reach up to the title, or up to the right side if there is no title.
     let trailing = right.map(\.frame.minX).min().map { $0 - BarRow.titleGap } ?? edge
     let room =
       (wanted > 0 ? min(ideal - BarRow.titleGap, trailing) : trailing) - backX
@@ -76,7 +77,7 @@ struct BarRow: Sendable {
     let leftStart = showsBack ? backEnd + sides.gap : margin
     left = BarButton.row(sides.left, from: leftStart, direction: 1, top: top, gap: sides.gap, context)
 
-    // What is left for the title.
+    // The space left for the title.
     let leadingEnd = left.map(\.frame.maxX).max() ?? (showsBack ? backEnd : nil)
     let minX = leadingEnd.map { $0 + BarRow.titleGap } ?? margin
     let space = max(0, trailing - minX)

@@ -1,7 +1,7 @@
 import NavReelDrawing
 import NavReelScene
 
-/// The rows of all screens of one instant: each is laid out once, and labels know the titles that they come from.
+/// The rows of all screens at one instant: each is laid out once, and labels know the titles that they come from.
 struct BarRows: Sendable {
   private struct Entry: Sendable {
     var content: BarContentState
@@ -30,7 +30,7 @@ struct BarRows: Sendable {
     kept = shared == nil ? .none : BarRows.kept(entries, state, context)
   }
 
-  /// The buttons that both screens of a shared bar show alike.
+  /// Returns the buttons that look the same on both screens of a shared bar.
   private static func kept(_ entries: [Entry], _ state: FrameState, _ context: LayoutContext) -> KeptButtons {
     let sides = entries.map {
       KeptButtons.Side(screen: $0.content.screen, row: $0.row, look: BarContentLook($0.content, state.bar))
@@ -39,13 +39,13 @@ struct BarRows: Sendable {
     return KeptButtons(below: sides[0], above: sides[1], fraction: pushed(state), context)
   }
 
-  /// The bar's way from the lower screen's to the upper one's.
+  /// Returns the bar's progress from the lower screen to the upper one, from 0 to 1.
   private static func pushed(_ state: FrameState) -> Double {
     state.operation == .pop ? 1 - state.progress : state.progress
   }
 
-  /// Where the row of a bar begins that two screens share: on its way from below one's prompt to below the other's, so
-  /// that a title and the label that it becomes stay on one line. Nil where each screen has its own bar.
+  /// Returns the top of the row that two screens share, or nil if each has its own bar. It moves from below one prompt
+  /// to below the other, so that a title and the label that it becomes stay on one line.
   private static func sharedTop(_ state: FrameState, _ context: LayoutContext) -> Double? {
     guard state.operation != nil, state.contents.count == 2 else { return nil }
     let tops = state.contents.filter { !$0.isInPage && $0.x == 0 }
@@ -54,7 +54,7 @@ struct BarRows: Sendable {
     return mix(tops[0], tops[1], pushed(state))
   }
 
-  /// What there is no room for in the bars.
+  /// Warnings about what the bars have no room for.
   var remarks: [SceneWarning] { entries.flatMap(\.row.remarks) }
 
   /// Places the contents that `isWanted` picks, back to front.
@@ -68,7 +68,7 @@ struct BarRows: Sendable {
     return items
   }
 
-  /// The chevron of the bar that the screens share, or nil when none of them has a back button to show.
+  /// Returns the chevron of the shared bar, or nil if no screen has a back button to show.
   func sharedChevron(_ state: FrameState) -> PlacedItem? {
     let backs = entries.filter { $0.content.hasBack && !$0.content.isInPage && $0.screen.back != .hidden }
     guard let entry = backs.last else { return nil }

@@ -3,19 +3,19 @@ import NavReelScene
 
 /// The buttons at both ends of a bar, as far as there is room for them.
 ///
-/// Buttons keep their sizes. Where they crowd, the space between them shrinks to the system's least; then the innermost
-/// of the wider side is left out, down to one a side; then the wider of the two has its word cut. That the system keeps
-/// the outer ones is a guess.
+/// Buttons keep their sizes. If they are crowded, the space between them shrinks to the system's least; then the
+/// innermost of the wider side is left out, down to one a side; then the wider of the two has its text cut. It is a
+/// guess that the system keeps the outer ones.
 struct BarSides: Sendable {
-  /// Outermost first.
+  /// The left buttons, outermost first.
   private(set) var left: [BarButton.Sized]
   private(set) var right: [BarButton.Sized]
 
-  /// Between neighbours, in points.
+  /// The space between neighbours, in points.
   private(set) var gap = BarButton.gap
   private let hasBack: Bool
 
-  /// - Parameter room: between the margins, or between the chevron's end and a margin.
+  /// - Parameter room: the space between the margins, or between the chevron's end and a margin, in points.
   init(_ screen: Screen, room: Double, hasBack: Bool, _ context: LayoutContext) {
     self.hasBack = hasBack
     left = screen.left.map { BarButton.Sized($0, context) }
@@ -32,7 +32,7 @@ struct BarSides: Sendable {
     }
   }
 
-  /// What the left buttons take, without the space before them.
+  /// The width of the left buttons, without the space before them.
   var leftWidth: Double { BarSides.width(left) + gap * Double(max(0, left.count - 1)) }
 
   private var gaps: Int { max(0, left.count - (hasBack ? 0 : 1)) + max(0, right.count - 1) }

@@ -1,7 +1,7 @@
 import NavReelScene
 
-/// What a bar that is on its way between two heights takes from one screen's content, in points: first of the search
-/// field, then of the large title, as when they scroll away.
+/// The height that a bar on its way between two heights takes from one screen's content, in points: first from the
+/// search field, then from the large title, as when they scroll away.
 struct BarSqueeze: Equatable, Sendable {
   var search = 0.0
   var largeTitle = 0.0
@@ -11,7 +11,7 @@ struct BarSqueeze: Equatable, Sendable {
   private init() {}
 
   /// - Parameters:
-  ///   - missing: how much lower the bar is than all of the content.
+  ///   - missing: the height of the whole content minus the bar's, in points.
   init(missing: Double, of content: BarContentState, _ screen: Screen, _ context: LayoutContext) {
     guard missing > 0 else { return }
     search = screen.bar.search == nil ? 0 : min(missing, context.metrics.searchHeight)

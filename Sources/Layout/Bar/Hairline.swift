@@ -1,15 +1,16 @@
 import NavReelDrawing
 import NavReelScene
 
-/// A line of one device pixel, at a bar's edge or between rows; for a bar also a shadow picture of the scene's own.
+/// A line one device pixel high, at a bar's edge or between rows; for a bar it may be the scene's own shadow picture.
 struct Hairline: Equatable, Sendable {
-  /// True for a line whose lower side is the edge: that of a bar at the bottom, or of a row.
+  /// True if the lower side of the line is the edge, as for a bar at the bottom or a row.
   var isAbove: Bool
 
-  /// In the line's place, with its natural height.
+  /// A picture in place of the line, with its natural height.
   var image: NineParts?
 
-  /// The line of a bar, or nil for none. Its alpha is `shadowAlpha` × the background's; its colour brings its own.
+  /// Returns the line of a bar, or nil for none. Its alpha is `shadowAlpha` × the background's; its colour adds its
+  /// own.
   static func place(_ state: BarBackgroundState, bar: Rect, _ context: LayoutContext) -> PlacedItem? {
     let alpha = state.alpha.clampedToUnit * state.shadowAlpha.clampedToUnit
     let isAbove = state.position == .bottom

@@ -1,14 +1,14 @@
 import NavReelDrawing
 import NavReelScene
 
-/// The buttons that two screens show alike: equal contents at the same place of the same side. They stay while the screens
-/// change, and only their colour does, as in recordings of iOS 9 and 10.
+/// The buttons that look the same on two screens: equal contents at the same place on the same side. They stay while
+/// the screens change, and only their colour changes, as in recordings of iOS 9 and 10.
 struct KeptButtons: Equatable, Sendable {
-  /// By index, outermost first: the colour of a button that stays, nil for one that comes or goes.
+  /// The colours of the left buttons, outermost first; nil for a button that comes or goes.
   let left: [Color?]
   let right: [Color?]
 
-  /// Both screens list the button; this one's is drawn.
+  /// The screen that draws the buttons; both screens list them.
   private let painter: String?
 
   static let none = KeptButtons(left: [], right: [], painter: nil)
@@ -17,14 +17,14 @@ struct KeptButtons: Equatable, Sendable {
     (self.left, self.right, self.painter) = (left, right, painter)
   }
 
-  /// One of the two screens: its buttons and what they are drawn in.
+  /// One of the two screens: its buttons and their look.
   struct Side {
     let screen: String
     let row: BarRow
     let look: BarContentLook
   }
 
-  /// - Parameter fraction: how far the bar has come from the screen below to the one above.
+  /// - Parameter fraction: the bar's progress from the screen below to the one above, from 0 to 1.
   init(below: Side, above: Side, fraction: Double, _ context: LayoutContext) {
     func colors(_ side: KeyPath<BarRow, [BarButton]>) -> [Color?] {
       zip(below.row[keyPath: side], above.row[keyPath: side]).map { a, b in
@@ -35,7 +35,7 @@ struct KeptButtons: Equatable, Sendable {
     self.init(left: colors(\.left), right: colors(\.right), painter: above.screen)
   }
 
-  /// The item of a button that stays, as one of the two screens lists it.
+  /// Returns the item of a button that stays, as one of the two screens lists it.
   func shared(_ item: PlacedItem, by screen: String) -> PlacedItem {
     var item = item
     item.isShared = true

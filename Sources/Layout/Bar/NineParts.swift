@@ -1,12 +1,12 @@
 import NavReelDrawing
 import NavReelScene
 
-/// A picture that fills a box of another size: its caps kept and its middle stretched, or tiled.
+/// A picture that fills a box of another size: its caps are kept and its middle is stretched, or it is tiled.
 struct NineParts: Equatable, Sendable {
   var image: Image
   var barImage: BarImage
 
-  /// Of the picture, in points.
+  /// The picture's own size, in points.
   var naturalSize: Size { Size(image.size.width / barImage.scale, image.size.height / barImage.scale) }
 
   func draw(in box: Rect, opacity: Double, into list: inout DisplayList) {
@@ -34,9 +34,9 @@ struct NineParts: Equatable, Sendable {
     }
   }
 
-  /// The picture side by side with itself, as often as whole copies fit into 512 pixels or are needed.
+  /// Returns the picture side by side with itself, as often as whole copies fit into 512 pixels or are needed.
   ///
-  /// A picture of one pixel over a wide bar would otherwise be thousands of commands.
+  /// Otherwise a picture of one pixel over a wide bar would take thousands of commands.
   private func repeated(toward box: Size) -> Image {
     func copies(_ pixels: Int, _ points: Double) -> Int {
       max(1, min(512 / pixels, Int((points * barImage.scale / Double(pixels)).rounded(.up))))
@@ -77,7 +77,7 @@ struct NineParts: Equatable, Sendable {
     var from, fromLength, to, toLength: Double
   }
 
-  /// The three lengths of one side. Caps that do not fit are made smaller in proportion.
+  /// Returns the three parts of one side. Caps that do not fit shrink in proportion.
   private static func cuts(_ first: Double, _ last: Double, _ length: Double, _ target: Double) -> [Cut] {
     let (a, b) = (min(max(first, 0), length), min(max(last, 0), max(0, length - max(first, 0))))
     let squeeze = a + b > target && a + b > 0 ? target / (a + b) : 1

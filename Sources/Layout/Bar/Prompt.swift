@@ -4,7 +4,7 @@ import NavReelTypography
 
 /// The line above the title.
 enum Prompt {
-  /// Size is the sheet's guess.
+  /// The size is a guess (docs/ios.md).
   static let attributes = TextAttributes(size: 13)
 
   static func place(_ content: BarContentState, _ screen: Screen, _ look: BarContentLook, _ context: LayoutContext)
@@ -16,7 +16,7 @@ enum Prompt {
     return context.text(
       "prompt." + content.screen, shaped, attributes, x: (context.width - shaped.width) / 2 + content.x,
       baseline: context.grid.snap(SystemFace.baseline(centring: middle, size: attributes.size)) + look.dy,
-      // It comes and goes with the buttons: the small title's own alpha gives way to a large one.
+      // It fades with the buttons: the small title's own alpha depends on the large title.
       color: look.titleColor, alpha: content.itemsAlpha * look.alpha)
   }
 }

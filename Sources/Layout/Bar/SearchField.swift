@@ -5,7 +5,7 @@ import NavReelScene
 enum SearchField {
   static let height = 36.0
 
-  /// Between the top of its 52 points and the field.
+  /// The space between the top of the field's 52 points and the field, in points.
   static let topInset = 1.0
   static let cornerRadius = 10.0
 
@@ -17,12 +17,12 @@ enum SearchField {
     guard height > 0 else { return nil }
     let largeHeight = max(content.largeTitle?.height ?? 0, 0) - row.squeeze.largeTitle
     let top = row.top + context.metrics.rowHeight + largeHeight + topInset + look.dy
-    // It goes with the large title, or as the title does.
+    // It moves with the large title, or as the title does.
     let travel = (content.largeTitle?.travel).flatMap { $0 == 0 ? nil : $0 } ?? content.titleTravel
     let frame = Rect(
       context.margin + content.x + travel * context.width, top, context.width - 2 * context.margin, height)
     let attributes = TextAttributes(size: 17)
-    // A field that is pressed flat keeps its shape; glass and placeholder go.
+    // A squeezed field keeps its shape; the glass and the placeholder fade out.
     let inside = ((height - 20) / (Self.height - 20)).clampedToUnit
     let glass = Rect(8, (height - 20) / 2, 20, 20)
     let shaped = context.shape(placeholder, attributes, limit: frame.width - 40)

@@ -3,8 +3,8 @@ import NavReelScene
 
 /// The inline title, or the view in its place.
 enum Title {
-  /// Where the left edge of a title ends that leaves, from the bar's trailing edge: recordings of iOS 8 to 10 have it at
-  /// the edge, those of iOS 11 and 12 a little before.
+  /// Returns the distance from the bar's trailing edge at which the left edge of a leaving title ends, in points: none
+  /// in recordings of iOS 8 to 10, a little in those of iOS 11 and 12.
   static func trailingInset(_ look: Scene.Look) -> Double {
     switch look {
     case .ios10: 0
@@ -12,15 +12,15 @@ enum Title {
     }
   }
 
-  /// Returns the title on its way: at −1 its left edge is where the back label's is, at 1 where titles leave. On its way
-  /// it fades out before it reaches a button.
+  /// Returns the title at its point of travel: at −1 its left edge is at the back label's, at 1 it has left. While it
+  /// moves, it fades out before it reaches a button.
   static func place(
     _ content: BarContentState, _ row: BarRow, _ screen: Screen, _ look: BarContentLook, _ context: LayoutContext
   ) -> [PlacedItem] {
     let x = travel(from: row.titleX, by: content.titleTravel, row, context) + content.x
     let alpha = content.titleAlpha * look.alpha
     if let view = content.titleView {
-      // Its size is centred in the row; its own x and y move it from there.
+      // The view is centred in the row; its own x and y move it from there.
       let y = row.top + (context.metrics.rowHeight - view.frame.height) / 2
       guard row.titleWidth > 0 else { return [] }
       var centred = view
@@ -41,12 +41,13 @@ enum Title {
     return [keptClear(item, at: x, content, row)]
   }
 
-  /// Over how many points a moving title fades out, and how many before a button it ends: recordings of iOS 8 to 11.
+  /// The length of a moving title's fade, and the distance from its end to a button, in points: recordings of iOS 8 to
+  /// 11.
   static let fadeWidth = 10.0
   static let clearance = 4.0
 
-  /// The title, faded out before it reaches a button of its own screen. What it does at rest stays as it is, so that no
-  /// fade begins all at once: a title that rests near a button has a shorter one.
+  /// Returns the title, faded out before it reaches a button of its own screen. A title that rests near a button has a
+  /// shorter fade: it is whole at rest, so that no fade begins abruptly.
   private static func keptClear(
     _ item: PlacedItem, at x: Double, _ content: BarContentState, _ row: BarRow
   ) -> PlacedItem {
@@ -73,15 +74,15 @@ enum Title {
   }
 }
 
-/// What holds for all contents of one bar: colours, alpha, shift.
+/// The values common to all contents of one bar: colours, alpha, shift.
 struct BarContentLook: Equatable, Sendable {
   var tintColor: Color
   var titleColor: Color
 
-  /// 0…1, of titles and buttons.
+  /// The alpha of titles and buttons, from 0 to 1.
   var alpha: Double
 
-  /// In points, downwards.
+  /// The downward shift, in points.
   var dy: Double
 
   init(_ content: BarContentState, _ bar: BarState) {

@@ -5,7 +5,7 @@ extension Symbol {
   static let back = lines(
     14, weight: 2.2, isDirectional: true, .polyline([Point(11, 3.6), Point(2.6, 12), Point(11, 20.4)]))
 
-  /// An arrow that leaves a tray.
+  /// An arrow out of a tray.
   static let share: Symbol = {
     var path = Path.polyline([Point(10, 14.6), Point(10, 1.6)])
     path.append(.polyline([Point(6.1, 5.2), Point(10, 1.4), Point(13.9, 5.2)]))

@@ -79,7 +79,7 @@ extension Symbol {
     return lines(18, path)
   }()
 
-  /// A head and shoulders, filled: what a row without a picture of its own shows.
+  /// A head and shoulders, filled, for a row without a picture of its own.
   static let person: Symbol = {
     var body = Path()
     body.move(to: Point(3.4, 20.6))

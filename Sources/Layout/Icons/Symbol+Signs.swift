@@ -1,7 +1,7 @@
 import NavReelDrawing
 
 extension Symbol {
-  /// A plus sign, as the recordings have it: 17.67 points of ink, 2 points into its box, lines of 1.67.
+  /// A plus sign, as in the recordings: 17.67 points of ink, 2 points into its box, lines of 1.67.
   static let add: Symbol = {
     let reach = 8.0
     let center = Point(10.83, 12)

@@ -8,16 +8,16 @@ struct Symbol: Equatable, Sendable {
     case fill(Path, FillRule)
   }
 
-  /// In points.
+  /// The size of the symbol's box, in points.
   var size: Size
 
-  /// They do not overlap, so that a translucent colour shows no seams.
+  /// The symbol's parts. They do not overlap, so that a translucent colour shows no seams.
   var parts: [Part]
 
   /// True for arrows, which point the other way in right-to-left reading.
   var isDirectional = false
 
-  /// Draws it into a frame of its own proportions.
+  /// Draws the symbol in the middle of a frame, scaled to fit.
   func draw(
     in frame: Rect, isFlipped: Bool, _ ink: Color, _ blend: BlendMode = .sourceOver, into list: inout DisplayList
   ) {
@@ -38,7 +38,7 @@ struct Symbol: Equatable, Sendable {
     }
   }
 
-  /// A symbol of lines of one width with round ends.
+  /// Returns a symbol of lines of one width with round ends.
   static func lines(_ width: Double = 24, weight: Double = 1.8, isDirectional: Bool = false, _ path: Path) -> Symbol {
     Symbol(
       size: Size(width, 24), parts: [.stroke(path, Stroke(width: weight, cap: .round, join: .round))],
@@ -51,7 +51,7 @@ struct Symbol: Equatable, Sendable {
     self.isDirectional = isDirectional
   }
 
-  /// The glyph of an icon.
+  /// Creates the glyph of an icon.
   init(_ icon: Icon) {
     switch icon {
     case .builtIn(let name): self = name.symbol

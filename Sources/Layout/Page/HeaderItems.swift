@@ -1,7 +1,7 @@
 import NavReelDrawing
 import NavReelScene
 
-/// The picture on top of a page, and the views over it.
+/// The picture at the top of a page, and the views over it.
 enum HeaderItems {
   static func place(_ state: ScreenState, _ screen: Screen, _ context: LayoutContext) -> PlacedItem? {
     guard let header = screen.header, let now = state.header, now.height > 0 else { return nil }
@@ -26,14 +26,14 @@ enum HeaderItems {
     return context.group("header." + state.name, frame: frame, children)
   }
 
-  /// The part of the picture that shows, in its pixels.
+  /// Returns the part of the picture that shows, in its pixels.
   ///
-  /// The picture's scale at rest is the one at which it fills its box (a revealed one the greatest box its pull limit
-  /// allows); the state says how many times as large it is drawn now. The box cuts what is too much on all sides.
+  /// At rest the picture fills its box (a revealed one the largest box that its pull limit allows); the state's scale
+  /// multiplies that. The box cuts the excess equally on all sides.
   static func source(_ header: Header, _ now: HeaderState, _ size: Size, _ width: Double) -> Rect {
     let room = header.mode == .reveal ? header.pullLimit ?? 0 : 0
     let rest = max(width / size.width, (header.height + room) / size.height)
-    // A box that the scale does not fill would show bands.
+    // A box that the picture does not fill would show bands.
     let s = max(rest * now.scale, width / size.width, now.height / size.height)
     let (w, h) = (min(width / s, size.width), min(now.height / s, size.height))
     return Rect((size.width - w) / 2, (size.height - h) / 2, w, h)

@@ -1,11 +1,11 @@
 import NavReelDrawing
 import NavReelScene
 
-/// A page: ground, header, rows or picture, views, and a bar of its own where it has one.
+/// A page: ground, header, rows or picture, views, and a bar of its own if it has one.
 enum Page {
-  /// The page as one group, which is a layer while pages move: its content is the same for every position.
+  /// Returns the page as one group, which is a layer while pages move: its content is the same for every position.
   ///
-  /// - Parameter bar: the bar that lies in the page, or none.
+  /// - Parameter bar: the items of the page's own bar, if it has one.
   static func place(_ state: ScreenState, _ screen: Screen, bar: [PlacedItem], isMoving: Bool, _ context: LayoutContext)
     -> PlacedItem
   {
@@ -31,7 +31,7 @@ enum Page {
       alpha: state.alpha.clampedToUnit, color: ground, artwork: .group(group))
   }
 
-  /// What a page shows where nothing else is.
+  /// Returns the colour of a page where nothing else is drawn.
   static func ground(_ screen: Screen, _ context: LayoutContext) -> Color {
     screen.content.backgroundColor ?? context.palette.systemBackground
   }
@@ -43,7 +43,7 @@ enum Page {
       scaleX: state.transform.scale, scaleY: state.transform.scale, degrees: state.transform.rotation)
   }
 
-  /// A picture as wide as the page.
+  /// Returns a picture as wide as the page.
   private static func picture(_ reference: ImageReference, y: Double, _ context: LayoutContext) -> PlacedItem? {
     guard let image = context.image(reference) else { return nil }
     let height = context.width * image.size.height / image.size.width

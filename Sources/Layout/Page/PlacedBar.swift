@@ -1,17 +1,17 @@
 import NavReelDrawing
 import NavReelScene
 
-/// A bar without a controller, in a page: the bars of controllers in a box of its own.
+/// A bar without a controller, in a page: drawn like a controller's bar, in a box of its own.
 enum PlacedBar {
-  /// The parts of the bar, about the top left corner of its frame.
+  /// Returns the parts of the bar, relative to the top left corner of its frame.
   ///
-  /// A background that is attached to the top hangs out of the frame by the status bar's height.
+  /// A background that is attached to the top extends above the frame by the status bar's height.
   static func place(_ view: BarView, size: Size, alpha: Double, id: String, _ context: LayoutContext) -> PlacedItem {
     let state = view.state(id, size: size, alpha: alpha, in: context.scene)
     let top = state.metrics.top
     let box = context.inBox(Size(size.width, size.height + top), metrics: state.metrics)
     var items = BarBackground.place(state.background, translationY: 0, box)
-    // Contents lie at the bottom of a bar whose height is not its own.
+    // Contents are at the bottom of a bar whose height is not its natural one.
     let slack = size.height - state.metrics.collapsedHeight(state.screen.bar)
     let inside = context.inBox(box.canvas.size, metrics: state.metrics.lowered(by: slack))
     let row = BarRow(state.content, state.screen, top: BarRow.top(state.screen, inside), inside)
@@ -24,7 +24,7 @@ enum PlacedBar {
 }
 
 extension LayoutContext {
-  /// The context for a bar in a box; one as wide as the screen has the screen's margins.
+  /// Returns the context for a bar in a box; a box as wide as the screen has the screen's margins.
   fileprivate func inBox(_ size: Size, metrics: BarMetrics) -> LayoutContext {
     var canvas = canvas
     if size.width < canvas.size.width { canvas.margin = min(canvas.margin, LayoutContext.boxMargin) }
@@ -33,6 +33,6 @@ extension LayoutContext {
       scene: scene, assets: assets, canvas: canvas, metrics: metrics, palette: palette, grid: grid)
   }
 
-  /// The system's least margin of a view.
+  /// The system's least margin of a view, in points.
   private static let boxMargin = 16.0
 }

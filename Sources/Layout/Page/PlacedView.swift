@@ -43,7 +43,7 @@ enum PlacedView {
       if contents.isEmpty {
         item.artwork = blur
       } else {
-        // As in a faded group: the alpha goes to the blur and to each view in it.
+        // The alpha goes to the blur and to each view in it, as in a faded group.
         item.alpha = 1
         group(
           [PlacedItem(frame: box, alpha: alpha, artwork: blur)]
@@ -66,7 +66,7 @@ enum PlacedView {
     return item
   }
 
-  /// Fill, gradient and border of a shape, those that it has, from below.
+  /// Returns the fill, gradient and border that a shape has, bottom first.
   private static func parts(
     _ kind: View.Shape, _ box: Rect, _ shape: FrameShape, _ fill: Color, _ gradient: LinearGradient?,
     _ border: View.Border?
@@ -76,7 +76,7 @@ enum PlacedView {
     if fill.alpha > 0 { parts.append(PlacedItem(frame: box, color: fill, artwork: .shape(path))) }
     if let gradient { parts.append(PlacedItem(frame: box, artwork: .gradient(path, gradient.stretched(over: box)))) }
     if let border, border.width > 0 {
-      // A border lies inside its frame; a free path has it on its line.
+      // A border is drawn inside its frame; that of a free path is centred on its line.
       let line = self.path(kind, box.inset(by: border.width / 2), inset: border.width / 2, shape)
       parts.append(PlacedItem(frame: box, color: border.color, artwork: .outline(line, Stroke(width: border.width))))
     }
@@ -96,8 +96,8 @@ enum PlacedView {
     }
   }
 
-  /// The blur of an effect view, or its bare tints where `strictEffects` takes the blur away: an alpha of the effect
-  /// view itself leaves it, one of a view around it does not.
+  /// Returns the blur of an effect view, or its bare tints if `strictEffects` removes the blur: an alpha of a view
+  /// around the effect removes it, one of the effect view itself does not.
   private static func blur(
     _ effect: BackgroundEffect, _ path: Path, _ box: Rect, in surroundings: ViewSurroundings, _ context: LayoutContext
   ) -> PlacedItem.Artwork {
@@ -106,7 +106,7 @@ enum PlacedView {
     return .group(PlacedGroup(children: tints, isDroppedBlur: true))
   }
 
-  /// True for views that need what lies behind them.
+  /// Returns true for views that read what is behind them.
   private static func readsGround(_ view: ViewState) -> Bool {
     switch view.kind {
     case .effect, .bar: true
@@ -130,7 +130,7 @@ enum PlacedView {
       return inner.path(in: box)
     case .ellipse: return .ellipse(in: box)
     case .path(let path):
-      // Its unit is the frame, and a border lies on its line.
+      // The path's unit is the frame, and its border is centred on its line.
       let whole = box.inset(by: -inset)
       return path.transformed(by: Transform.scale(whole.width, whole.height).then(.translation(whole.minX, whole.minY)))
     }

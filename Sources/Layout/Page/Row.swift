@@ -4,14 +4,14 @@ import NavReelTypography
 
 /// A row of a table: avatar, texts or soft bars, disclosure, separator.
 enum Row {
-  /// Between avatar and text.
+  /// The space between avatar and text, in points.
   static let textGap = 12.0
   private static let tints = [
     "systemBlue", "systemOrange", "systemGreen", "systemPurple", "systemPink", "systemTeal", "systemIndigo",
     "systemRed",
   ]
 
-  /// The parts of one row whose top is at `top`.
+  /// Returns the parts of the row whose top is at `top`.
   static func place(_ rows: Content.Rows, _ index: Int, top: Double, _ context: LayoutContext) -> [PlacedItem] {
     let label = rows.textColor ?? context.palette.label
     let margin = context.margin
@@ -48,7 +48,8 @@ enum Row {
     return items
   }
 
-  /// A disc in one of the system's colours with the first letter of the title, or a figure where there is none.
+  /// Returns a disc in one of the system's colours with the first letter of the title, or with a figure if there is
+  /// none.
   private static func avatar(_ frame: Rect, _ title: String?, _ index: Int, _ context: LayoutContext) -> [PlacedItem] {
     guard frame.width > 0 else { return [] }
     let tint = context.palette[tints[index % tints.count]] ?? context.palette.systemBlue
@@ -88,11 +89,11 @@ enum Row {
     ]
   }
 
-  /// Two soft bars in place of a text; their lengths repeat after some rows.
+  /// Returns soft bars in place of a text, two if there is room; their lengths repeat after some rows.
   private static func bars(
     _ index: Int, x: Double, top: Double, height: Double, room: Double, _ label: Color, _ context: LayoutContext
   ) -> [PlacedItem] {
-    // White on black needs a little more to look as soft.
+    // White on black needs a little more strength to look as soft.
     let strength = context.scene.appearance == .dark ? 1.3 : 1
     let middle = (top + height / 2).rounded()
     let first = [0.46, 0.58, 0.38, 0.52, 0.64, 0.42, 0.55][index % 7]

@@ -3,7 +3,7 @@ import NavReelScene
 
 /// A table: rows in chunks, so that a chunk's content stays the same while it scrolls.
 enum Rows {
-  /// Rows that are drawn together.
+  /// The number of rows that are drawn together.
   static let chunk = 6
 
   /// The table's own ground, which hides what of a header lies below it; nil where there is none, or rows have a colour
@@ -16,9 +16,9 @@ enum Rows {
     return PlacedItem(frame: Rect(0, top, context.width, context.height - top), color: ground, artwork: .fill)
   }
 
-  /// The chunks of which something shows.
+  /// Returns the chunks that are at least partly visible.
   ///
-  /// - Parameter isMoving: whether the page as a whole is a layer that moves; its chunks then need not be.
+  /// - Parameter isMoving: true if the whole page is a moving layer; its chunks then need not be layers.
   static func place(_ rows: Content.Rows, contentY: Double, isMoving: Bool, _ context: LayoutContext) -> [PlacedItem] {
     let height = rows.height * Double(chunk)
     guard rows.count > 0, height > 0, contentY < context.height else { return [] }
@@ -34,7 +34,7 @@ enum Rows {
         Row.place(rows, row, top: Double(row - index * chunk) * rows.height, context)
       }
       var group = PlacedGroup(children: children)
-      // The last separator hangs out by a pixel, so the chunk is not cut.
+      // The last separator extends past the chunk by a pixel, so the chunk is not clipped.
       group.isLayer = !isMoving
       return PlacedItem(frame: frame, artwork: .group(group))
     }

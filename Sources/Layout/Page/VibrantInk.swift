@@ -1,9 +1,9 @@
 import NavReelDrawing
 import NavReelScene
 
-/// How vibrant content is drawn: by adding white to a dark ground, by multiplying a light one with black.
+/// The ink of vibrant content: white added to a dark ground, or black multiplied with a light one.
 ///
-/// Lines of icons have no blend of their own and are drawn over, which on a light ground is the same.
+/// Lines of icons have no blend mode and are drawn over the ground, which is the same on a light one.
 struct VibrantInk {
   var color: Color
   var blend: BlendMode
@@ -17,9 +17,9 @@ struct VibrantInk {
 }
 
 extension PlacedItem {
-  /// Gives the ink to the item, or to what a group holds.
+  /// Applies the ink to the item and, in a group, to its children.
   mutating func dye(_ ink: VibrantInk) {
-    // The ink has the alpha in it: a layer of its own would hide the ground that it blends with.
+    // The ink includes the alpha: a layer of its own would hide the ground that it blends with.
     (alpha, color, blend) = (1, ink.color, ink.blend)
     guard case .group(var group) = artwork else { return }
     for index in group.children.indices { group.children[index].dye(ink) }

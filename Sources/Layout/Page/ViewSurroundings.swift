@@ -1,10 +1,10 @@
 import NavReelScene
 
-/// What a view has to know of the views around it.
+/// The properties of the enclosing views that affect how a view is drawn.
 struct ViewSurroundings {
-  /// Whether something around the view has alpha below 1.
+  /// True if something around the view has alpha below 1.
   var isFaded = false
 
-  /// The effect in whose content the view lies; nil for none.
+  /// The effect whose content the view is part of; nil for none.
   var effect: BackgroundEffect?
 }

@@ -4,7 +4,7 @@ import NavReelTypography
 
 /// Text in a view: lines centred vertically, each cut to the view's width.
 enum ViewText {
-  /// Of the system's face, in em.
+  /// The line height of the system's face, in em.
   static let lineHeight = 1.1933
 
   static func place(

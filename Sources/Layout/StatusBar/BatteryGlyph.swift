@@ -1,7 +1,7 @@
 import NavReelDrawing
 import NavReelScene
 
-/// An outline with a nub, filled as far as it is charged.
+/// The battery: an outline with a nub, filled according to its charge.
 enum BatteryGlyph {
   /// Places body, nub and fill in a frame of the glyph's size, and the bolt while it charges.
   static func place(
@@ -42,11 +42,11 @@ enum BatteryGlyph {
     ]
   }
 
-  /// The battery with a gap around the bolt, as wide as its outline.
+  /// Returns the battery with a gap around the bolt, as wide as the battery's outline.
   private static func cut(_ parts: [PlacedItem], around bolt: Rect, _ b: GlyphSizes.Battery, _ context: LayoutContext)
     -> PlacedItem
   {
-    // The corners of the gap reach beyond the battery, but not beyond the shape that they are cut out of.
+    // The corners of the gap extend beyond the battery, but not beyond the shape that they are cut out of.
     let box = Rect(0, 0, b.width + b.nubGap + b.nubWidth, b.height).inset(by: -b.height)
     let hole = Bolt.path(in: bolt.offset(x: -box.minX, y: -box.minY), margin: b.line)
     return context.group(
@@ -58,7 +58,7 @@ enum BatteryGlyph {
       })
   }
 
-  /// Round at the right only.
+  /// Returns the shape of the nub, round at the right only.
   private static func nubShape(_ s: Size) -> Path {
     var path = Path()
     path.move(to: .zero)
@@ -68,13 +68,13 @@ enum BatteryGlyph {
     return path
   }
 
-  /// Green while charging, red up to a fifth.
+  /// Returns green while charging, red up to a fifth, or the bar's colour.
   private static func fillColor(_ bar: StatusBar, _ color: Color, _ context: LayoutContext) -> Color {
     if bar.isCharging { return chargingColor(context) }
     return bar.battery <= 0.2 ? context.palette["systemRed"] ?? color : color
   }
 
-  /// The green of iOS 7 to 12, and the system's since.
+  /// Returns the green of iOS 7 to 12, or the system's since.
   private static func chargingColor(_ context: LayoutContext) -> Color {
     switch context.scene.look {
     case .ios10: Color(76, 217, 100)

@@ -1,11 +1,11 @@
 import NavReelDrawing
 
-/// The flash of lightning of a battery that charges: a zigzag that is the same turned upside down.
+/// The lightning bolt of a charging battery: a zigzag that looks the same upside down.
 enum Bolt {
-  /// Width over height, as recorded: 6 by 9.8 points across a battery, 5 by 8.5 beside one.
+  /// The width divided by the height, as recorded: 6 by 9.8 points across a battery, 5 by 8.5 beside one.
   static let aspect = 6 / 9.8
 
-  /// Corners in the unit square, from the upper point to the left: contours that turn to the left cut holes.
+  /// The corners in the unit square, from the upper point to the left: contours that turn to the left cut holes.
   private static let corners = [
     Point(0.7083, 0), Point(0, 0.5663), Point(0.3333, 0.5663),
     Point(0.2917, 1), Point(1, 0.4337), Point(0.6667, 0.4337),
@@ -13,7 +13,7 @@ enum Bolt {
 
   static func path(in box: Rect) -> Path { .polyline(points(in: box), closed: true) }
 
-  /// The bolt with a margin all round, its corners sharp.
+  /// Returns the bolt with a margin all round and sharp corners.
   static func path(in box: Rect, margin: Double) -> Path {
     let points = points(in: box)
     let shifted = points.indices.map { index in
@@ -27,10 +27,10 @@ enum Bolt {
     corners.map { Point(box.minX + $0.x * box.width, box.minY + $0.y * box.height) }
   }
 
-  /// Returns the point where two neighbouring sides meet that have moved outwards by a margin.
+  /// Returns the point where two neighbouring sides meet after they have moved outwards by a margin.
   private static func corner(_ a: Point, _ b: Point, _ c: Point, _ margin: Double) -> Point {
     let (u, v) = (direction(from: a, to: b), direction(from: b, to: c))
-    // Outwards is to the right of a way that turns to the left; no two neighbouring sides are parallel.
+    // The contour turns left, so outwards is to the right; no two neighbouring sides are parallel.
     let (n, m) = (Point(-u.y, u.x), Point(-v.y, v.x))
     let reach = margin / (1 + n.x * m.x + n.y * m.y)
     return Point(b.x + (n.x + m.x) * reach, b.y + (n.y + m.y) * reach)

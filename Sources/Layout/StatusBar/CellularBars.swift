@@ -2,7 +2,7 @@ import NavReelDrawing
 
 /// Four bars of rising height.
 enum CellularBars {
-  /// The bars from `first` up to `end`, about the top left corner of the glyph.
+  /// Returns the given bars, relative to the top left corner of the glyph.
   static func path(_ sizes: GlyphSizes, _ bars: Range<Int>) -> Path {
     var path = Path()
     let heights = sizes.cellularHeights

@@ -1,21 +1,21 @@
 import NavReelDrawing
 import NavReelScene
 
-/// Sizes of status bar glyphs for one class of device, in points; docs/ios.md, I1 and I2.
+/// The sizes of status bar glyphs for one class of device, in points (docs/ios.md, I1 and I2).
 struct GlyphSizes: Equatable, Sendable {
-  /// Sizes of a bar of the signal, or of a dot.
+  /// The sizes of a signal bar, or of a dot.
   var barWidth, barGap, barRadius: Double
 
-  /// Height of a fifth bar, by which the four are scaled: 13 gives 4, 6, 8.33 and 10.67.
+  /// The height of a fifth bar, by which the four are scaled: 13 gives 4, 6, 8.33 and 10.67.
   var barConstant: Double
   var wifiWidth, wedge, arc, wifiGap, wifiRadius: Double
   var battery: Battery
 
-  /// Between the three glyphs.
+  /// The space between the three glyphs.
   var gap: Double
   var timeSize: Double
 
-  /// True for the five dots in the place of the bars.
+  /// True for five dots in place of the bars.
   var hasDots = false
 
   /// The height of Wi-Fi above the other glyphs' line.
@@ -29,11 +29,11 @@ struct GlyphSizes: Equatable, Sendable {
   var cellularHeight: Double { hasDots ? barWidth : 32.0 / 3 * barConstant / 13 }
   var wifiHeight: Double { wedge + 2 * wifiGap + 2 * arc }
 
-  /// Widths of the three glyphs with their gaps.
+  /// The width of the three glyphs with their gaps.
   var groupWidth: Double { cellularWidth + gap + wifiWidth + gap + battery.totalWidth }
 
-  /// The same with narrower gaps where a wide notch leaves too little beside it: glyphs keep 8 points for the display's
-  /// corner and the notch.
+  /// Returns the sizes with narrower gaps if a wide notch leaves too little room beside it: glyphs keep 8 points for
+  /// the display's corner and the notch.
   func fitting(_ cutout: Device.Cutout, _ width: Double) -> GlyphSizes {
     guard case .notch(let notch, _) = cutout else { return self }
     var sizes = self
@@ -46,11 +46,11 @@ struct GlyphSizes: Equatable, Sendable {
     let small = Battery(width: 23.5, height: 11.5, line: 1, radius: 3.25, nubWidth: 1, nubHeight: 3)
     let regular = Battery(width: 23.667, height: 11.333, line: 1, radius: 3, nubWidth: 1.333, nubHeight: 4.667)
     let island = Battery(width: 25, height: 13, line: 1, radius: 4.3, nubWidth: 1.333, nubHeight: 4.08)
-    // The kit's, which recordings of an X agree with: 24.33 in all.
+    // The kit's battery, which agrees with recordings of an X: 24.33 in all.
     let kit = Battery(width: 22, height: 11.333, line: 1, radius: 2.667, nubWidth: 1.333, nubHeight: 4)
     switch (statusBarClass, look) {
     case (.classic, .ios10):
-      // Measured on recordings of iOS 8 and 10 at a pixel a point.
+      // Measured on recordings of iOS 8 and 10 at one pixel per point.
       self.init(5.5, 1.5, 2.75, 13, 12.5, 2.5, 1.333, 1.667, 0.333, .filled, gap: 5, timeSize: 12)
       (hasDots, wifiLift) = (true, 0.4)
     case (.classic, .ios18), (.pad, _):
@@ -91,19 +91,19 @@ struct GlyphSizes: Equatable, Sendable {
 }
 
 extension GlyphSizes {
-  /// Sizes of a battery, in points.
+  /// The sizes of a battery, in points.
   struct Battery: Equatable, Sendable {
-    /// Sizes of the body, nub not included.
+    /// The size of the body, nub not included.
     var width, height: Double
 
-    /// Width of the outline, and its outer radius.
+    /// The width of the outline, and its outer radius.
     var line, radius: Double
 
-    /// From the body's edge to the fill.
+    /// The distance from the body's edge to the fill.
     var inset: Double
     var fillRadius: Double
 
-    /// Between body and nub.
+    /// The space between body and nub.
     var nubGap: Double
     var nubWidth, nubHeight: Double
     var outlineAlpha, nubAlpha: Double
@@ -114,11 +114,11 @@ extension GlyphSizes {
       /// In the middle of the body, cut out of it.
       case across
 
-      /// Behind the nub.
+      /// Beside the battery, after the nub.
       case beside(gap: Double)
     }
 
-    /// The battery since iOS 11, with a gap as wide as the outline between outline and fill.
+    /// Creates a battery as drawn since iOS 11, with a gap as wide as the outline between outline and fill.
     init(width: Double, height: Double, line: Double, radius: Double, nubWidth: Double, nubHeight: Double) {
       (self.width, self.height, self.line, self.radius) = (width, height, line, radius)
       (inset, fillRadius, nubGap) = (2 * line, radius - 1.5 * line, line)
@@ -126,7 +126,7 @@ extension GlyphSizes {
       (outlineAlpha, nubAlpha) = (0.4, 0.5)
     }
 
-    /// The battery up to iOS 10: 25 by 10 in all, a fill of 20 by 7 that meets its outline.
+    /// The battery up to iOS 10: 25 by 10 in all, with a fill of 20 by 7 that touches its outline.
     static let filled: Battery = {
       var battery = Battery(width: 23, height: 10, line: 1.5, radius: 1.75, nubWidth: 1.5, nubHeight: 3)
       (battery.inset, battery.fillRadius, battery.nubGap) = (1.5, 0.25, 0.5)
@@ -135,10 +135,10 @@ extension GlyphSizes {
       return battery
     }()
 
-    /// Body and nub.
+    /// The width of body and nub.
     var totalWidth: Double { width + nubGap + nubWidth }
 
-    /// The bolt's frame, about the body's top left corner.
+    /// The bolt's frame, relative to the body's top left corner.
     var boltFrame: Rect {
       let boltHeight: Double
       let minX: Double
@@ -153,7 +153,7 @@ extension GlyphSizes {
       return Rect(minX, (height - boltHeight) / 2, boltHeight * Bolt.aspect, boltHeight)
     }
 
-    /// The width of all that shows.
+    /// Returns the width of everything that shows.
     func width(isCharging: Bool) -> Double {
       if isCharging, case .beside = bolt { return boltFrame.maxX }
       return totalWidth

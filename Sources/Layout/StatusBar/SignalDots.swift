@@ -7,10 +7,10 @@ enum SignalDots {
   /// The width of a ring's line: one pixel of the phones that had them.
   private static let line = 0.5
 
-  /// How many are full at a signal of 0 to 4.
+  /// Returns the number of full dots at a signal of 0 to 4.
   static func full(at signal: Int) -> Int { (min(max(signal, 0), 4) * count + 2) / 4 }
 
-  /// The parts about the top left corner of the glyph.
+  /// Returns the parts, relative to the top left corner of the glyph.
   static func place(_ sizes: GlyphSizes, signal: Int, _ color: Color) -> [PlacedItem] {
     let full = full(at: signal)
     let frame = Rect(0, 0, sizes.cellularWidth, sizes.cellularHeight)

@@ -2,9 +2,9 @@ import NavReelDrawing
 import NavReelScene
 import NavReelTypography
 
-/// Time, signal or carrier, Wi-Fi and battery.
+/// The items of the status bar: time, signal or carrier, Wi-Fi and battery.
 enum StatusBarItems {
-  /// The alpha of a bar or band that is not lit: recordings of iOS 11 and stills of iOS 26, to the pixel.
+  /// The alpha of an unlit bar or band: recordings of iOS 11 and stills of iOS 26, to the pixel.
   static let unlitAlpha = 0.2
 
   static func place(_ state: StatusBarState, _ context: LayoutContext) -> [PlacedItem] {
@@ -49,7 +49,7 @@ enum StatusBarItems {
     ]
   }
 
-  /// The width that the time has beside a cutout; nil without one.
+  /// Returns the width for the time beside a cutout, or nil without one.
   private static func timeRoom(_ cutout: Device.Cutout, _ width: Double) -> Double? {
     switch cutout {
     case .none: nil
@@ -60,7 +60,8 @@ enum StatusBarItems {
 
   private static let carrierAttributes = TextAttributes(size: 12)
 
-  /// The carrier's name where there is one and room for it: without a notch, from the edge up to the time.
+  /// Returns the carrier's name, cut to the room between the edge and the time; nil without a name, or if the status
+  /// bar is not the classic one.
   private static func carrier(_ time: ShapedText, _ sizes: GlyphSizes, _ context: LayoutContext) -> ShapedText? {
     guard context.scene.device.statusBarClass == .classic, let name = context.scene.statusBar.carrier, !name.isEmpty
     else { return nil }
@@ -85,7 +86,7 @@ enum StatusBarItems {
     return item
   }
 
-  /// The steps of a glyph, the first ones lit.
+  /// Returns the steps of a glyph, the first ones lit.
   private static func levels(
     _ size: Size, lit: Int, of count: Int, _ color: Color, _ path: (Range<Int>) -> Path
   ) -> [PlacedItem] {

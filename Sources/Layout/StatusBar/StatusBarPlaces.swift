@@ -1,7 +1,7 @@
 import NavReelDrawing
 import NavReelScene
 
-/// Places of the parts of the status bar: around a cutout, or along one line without.
+/// The positions of the parts of the status bar: around a cutout, or along one line.
 struct StatusBarPlaces {
   /// The vertical middle of all parts.
   var middle: Double
@@ -10,10 +10,10 @@ struct StatusBarPlaces {
   var timeX: Double
   var isTimeCentred = true
 
-  /// Left edges.
+  /// The left edges of the glyphs.
   var signalX, wifiX, batteryX: Double
 
-  /// - Parameter carrier: the width of the name in the signal's place, or nil.
+  /// - Parameter carrier: the width of the carrier's name in place of the signal, or nil.
   init(_ context: LayoutContext, _ sizes: GlyphSizes, carrier: Double?) {
     let device = context.scene.device
     let width = context.width
@@ -33,7 +33,7 @@ struct StatusBarPlaces {
       timeX = width / 2
       signalX = carrier == nil ? 6.5 : 6
       wifiX = signalX + (carrier ?? sizes.cellularWidth) + sizes.gap
-      // A bolt stands nearer to the edge than the battery.
+      // A bolt is nearer to the edge than the battery.
       batteryX = width - (battery > sizes.battery.totalWidth ? 3.5 : 6) - battery
       return
     case .notch(let notch, _):
@@ -44,14 +44,14 @@ struct StatusBarPlaces {
       groupX = timeX
       middle = context.canvas.statusBarHeight / 2 + 1
     case .island(let y):
-      // On the 402 points of the 16 Pro and 17, whose corners are rounder, two stills have the time 4.5 and the glyphs
-      // 5.5 further inwards than the middles of the ears, and the battery at y 26 to 39 beside an island at 14.
+      // On the 16 Pro and 17, 402 points wide with rounder corners, two stills have the time 4.5 and the glyphs 5.5
+      // further inwards than the middles of the ears, and the battery at y 26 to 39 beside an island at 14.
       let ear = (width - Cutout.islandSize.width) / 2
       let isRounder = device.statusBarClass == .island && y >= 14
       (timeX, groupX) = isRounder ? (ear / 2 + 4.5, ear / 2 + 5.5) : (ear / 2, ear / 2)
       middle = y + 18.5
     }
-    // In ears too narrow for the glyphs they run under the notch, not over the display's edge.
+    // If an ear is too narrow for the glyphs, they run under the notch, not over the display's edge.
     signalX = min(width - groupX - sizes.groupWidth / 2, width - 1 - sizes.groupWidth)
     wifiX = signalX + sizes.cellularWidth + sizes.gap
     batteryX = wifiX + sizes.wifiWidth + sizes.gap

@@ -1,8 +1,8 @@
 import NavReelDrawing
 
-/// A wedge and two arcs about one centre.
+/// A wedge and two arcs around one centre.
 enum WiFiBands {
-  /// The bands from `first` up to `end`, counted from the wedge, about the top left corner of the glyph.
+  /// Returns the given bands, counted from the wedge, relative to the top left corner of the glyph.
   static func path(_ sizes: GlyphSizes, _ bands: Range<Int>) -> Path {
     let center = Point(sizes.wifiWidth / 2, sizes.wifiHeight)
     let opening = halfOpening(sizes)
@@ -18,8 +18,8 @@ enum WiFiBands {
     return path
   }
 
-  /// The outermost arc reaches from side to side: 90° − acos(half width / height), about 44 degrees. Solved by
-  /// bisection of the sine, since the angle is needed in degrees.
+  /// Returns half the opening, at which the outermost arc reaches from side to side: 90° − acos(half width / height),
+  /// about 44 degrees. Solved by bisection of the sine, since the angle is needed in degrees.
   private static func halfOpening(_ sizes: GlyphSizes) -> Double {
     let sine = min(1, sizes.wifiWidth / 2 / sizes.wifiHeight)
     var (low, high) = (0.0, 90.0)
@@ -30,7 +30,7 @@ enum WiFiBands {
     return low
   }
 
-  /// A ring's part with rounded corners, or a wedge where the inner radius is 0.
+  /// Returns a part of a ring with rounded corners, or a wedge if the inner radius is 0.
   private static func sector(_ c: Point, _ inner: Double, _ outer: Double, _ opening: Double, _ corner: Double) -> Path
   {
     func place(_ degrees: Double, _ radius: Double) -> Point {

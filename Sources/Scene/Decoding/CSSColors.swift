@@ -8,7 +8,7 @@ enum CSSColors {
     return Color(Int(rgb >> 16), Int(rgb >> 8 & 0xFF), Int(rgb & 0xFF))
   }
 
-  /// In alphabetical order.
+  /// The names in alphabetical order.
   static let names: [String] = table.keys.sorted()
 
   private static let table: [String: UInt32] = [

@@ -1,12 +1,12 @@
 import NavReelDrawing
 
-/// A colour as another language writes it, where a scene has `#rrggbb` or a name: `rgb(0, 128, 128)`, `UIColor.teal`,
-/// `0x008080`.
+/// A colour in the notation of another language, such as `rgb(0, 128, 128)`, `UIColor.teal` or `0x008080`, in place of
+/// `#rrggbb` or a name.
 package struct ColorSlip {
-  /// The scene's notation, in quotes: `"#008080"`.
+  /// The colour in the scene's notation, in quotes: `"#008080"`.
   package let cure: String
 
-  /// Nil for a text that is no colour of any language known here, or too long for one.
+  /// Reads a text; nil if it is not a colour in any language known here, or too long for one.
   package init?(_ text: String) {
     guard text.utf8.count <= 120 else { return nil }
     let text = String(text.filter { $0 != " " })
@@ -21,13 +21,13 @@ package struct ColorSlip {
     }
   }
 
-  /// A number such as 0x008080. Nil for a small one, which nobody writes with six digits.
+  /// Reads a number such as 0x008080; nil for a small one, which nobody writes with six digits.
   init?(_ number: Double) {
     guard let value = UInt32(exactly: number), (0x100...0xFFFFFF).contains(value) else { return nil }
     cure = ColorSlip.quoted([value >> 16, value >> 8 & 0xFF, value & 0xFF].map(Double.init))
   }
 
-  /// Red, green, blue and perhaps alpha, as shares of 1 or, where one is above, of 255.
+  /// Reads red, green, blue and perhaps alpha, as fractions of 1 or, if one is above 1, of 255.
   init?(components: [Double]) {
     guard (3...4).contains(components.count), components.allSatisfy({ (0...255).contains($0) }) else { return nil }
     let colors = components.prefix(3)
@@ -35,7 +35,7 @@ package struct ColorSlip {
     cure = ColorSlip.quoted(colors.map { $0 * scale }, alpha: components.count == 4 ? components[3] : 1)
   }
 
-  /// Hexadecimal digits behind another sign than `#`, or behind none; of four each stands for two.
+  /// Returns the hexadecimal digits after `0x`, `#` or no prefix, or nil; four digits after `#` are doubled to eight.
   private static func digits(_ text: String) -> String? {
     var digits = text.lowercased()
     let prefix = ["0x", "#"].first { digits.hasPrefix($0) } ?? ""
@@ -48,7 +48,7 @@ package struct ColorSlip {
     }
   }
 
-  /// What stands behind the last point: `teal` of `UIColor.teal` or `.tealColor`.
+  /// Returns the name after the last point: `teal` for `UIColor.teal` or `.tealColor`.
   private static func name(_ text: String) -> String? {
     guard text.contains("."), let word = text.split(separator: ".").last else { return nil }
     let name = word.hasSuffix("Color") && word.count > 5 ? String(word.dropLast(5)) : String(word)
@@ -56,7 +56,7 @@ package struct ColorSlip {
     return CSSColors.names.contains(name.lowercased()) || name == "clear" ? name.lowercased() : nil
   }
 
-  /// `rgb(…)`, and `UIColor(…)` of shares of 1.
+  /// Reads `rgb(…)`, and `UIColor(…)` with fractions of 1.
   private static func call(_ text: String) -> String? {
     guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
     let name = text[..<open].lowercased()
@@ -78,7 +78,7 @@ package struct ColorSlip {
     }
   }
 
-  /// `50%` of a whole, `128/255`, or a number as it is.
+  /// Reads `50%` of a whole, `128/255`, or a plain number.
   private static func number(_ text: String, of whole: Double) -> Double? {
     if text.hasSuffix("%") { return Double(text.dropLast()).map { $0 / 100 * whole } }
     let terms = text.split(separator: "/", omittingEmptySubsequences: false).map { Double($0) }
@@ -88,7 +88,7 @@ package struct ColorSlip {
     return first / second
   }
 
-  /// - Parameter parts: of red, green and blue, 0…255.
+  /// - Parameter parts: red, green and blue, 0…255.
   private static func quoted(_ parts: [Double], alpha: Double = 1) -> String {
     let bytes = (parts + (alpha < 1 ? [alpha * 255] : [])).map { Int(max(0, min(255, $0)).rounded()) }
     return "\"#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + "\""

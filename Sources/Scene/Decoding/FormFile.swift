@@ -1,11 +1,11 @@
-/// A JSON5 file that is no scene and is read by the same forms: with the same words about what is wrong.
+/// A JSON5 file other than a scene, read by the same forms and with the same messages about errors.
 package enum FormFile {
   /// Reads a whole file.
   ///
   /// - Parameters:
-  ///   - name: what messages call it.
-  ///   - read: nil after a problem has been reported.
-  /// - Throws: every problem of the file, in its order.
+  ///   - name: the file's name in messages.
+  ///   - read: reads the value; returns nil after it has reported a problem.
+  /// - Throws: every problem of the file, in the file's order.
   package static func read<Value>(
     bytes: [UInt8], name: String, _ read: (Node, SceneDecoder) -> Value?
   ) throws(SceneError) -> Value {
@@ -20,8 +20,8 @@ package enum FormFile {
   /// Returns the JSON Schema, draft 2020-12, of a file; the same text every time.
   ///
   /// - Parameters:
-  ///   - tables: every kind of object, that of the whole file first.
-  ///   - definitions: what the tables point to beside each other.
+  ///   - tables: every kind of object, the whole file's first.
+  ///   - definitions: other definitions that the tables refer to.
   package static func schema(
     _ title: String, _ tables: [ObjectTable], _ definitions: [String: JSONText] = [:]
   ) -> String {

@@ -1,9 +1,9 @@
-/// Where a key belongs that was written into an object that does not know it.
+/// The places to which a key belongs that was written into an object without it.
 enum KeyHome {
-  /// Returns phrases such as "`bar`": of the objects inside that know the key, else of the one around, else of its other
-  /// parts.
+  /// Returns phrases such as "`bar`" for the objects inside that have the key, else for the enclosing ones, else for
+  /// other parts of those.
   ///
-  /// Elements of lists and objects of one key among several are left out: their keys are common words.
+  /// Elements of lists, and objects with one key among several, are left out: their keys are common words.
   static func places(of key: String, missedIn table: ObjectTable, at node: Node) -> [String] {
     let inner = inside(table, key)
     if !inner.isEmpty || !table.oneOf.isEmpty { return inner }
@@ -12,7 +12,7 @@ enum KeyHome {
     return (outer.isEmpty ? around.flatMap { inside($0.table, key) } : outer).eachOnce()
   }
 
-  /// The keys of a table whose own objects know the key.
+  /// Returns the keys of a table whose own objects have the key.
   private static func inside(_ table: ObjectTable, _ key: String) -> [String] {
     let known = table.entries.filter { entry in
       let names = entry.schema.references(named: false)
@@ -23,7 +23,7 @@ enum KeyHome {
     return (plain.isEmpty ? known : plain).map { "`\($0.name)`" }
   }
 
-  /// The tables that an object of `table` lies in, and the key by which it does: the node's own where that is one.
+  /// Returns the tables that can contain an object of `table`, and the key that does: the node's own if it is one.
   private static func enclosing(_ table: ObjectTable, at node: Node) -> [(table: ObjectTable, key: String)] {
     SceneSchema.tables.compactMap { outer in
       let keys = outer.entries.filter { $0.schema.references(named: true).contains(table.name) }.map(\.name)
@@ -34,8 +34,8 @@ enum KeyHome {
 }
 
 extension JSONText {
-  /// Names of the tables that a value of this schema may be an object of; with `named` also those whose objects it holds
-  /// under names of the scene's own.
+  /// Returns the names of the tables that a value of this schema may be an object of; with `named` also those whose
+  /// objects it holds under names chosen by the scene.
   fileprivate func references(named: Bool) -> [String] {
     guard case .object(let members) = self else { return [] }
     return members.flatMap { member -> [String] in

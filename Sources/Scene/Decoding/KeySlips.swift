@@ -1,4 +1,4 @@
-/// What people write who know the thing and not UIKit's word for it.
+/// Words that people write in place of UIKit's.
 enum KeySlips {
   private static let meant = [
     "color": "barTintColor", "background": "barTintColor", "backgroundTint": "barTintColor", "alpha": "backgroundAlpha",

@@ -1,4 +1,4 @@
-/// A value of the file together with the way to it.
+/// A value of the file with its path.
 package struct Node: Sendable {
   let value: JSON5Value
   let path: JSON5Path
@@ -14,7 +14,7 @@ package struct Node: Sendable {
     self.path = path
   }
 
-  /// In the order of the file; nil for what is not an object.
+  /// The members, in the order of the file; nil if the value is not an object.
   var members: [Member]? {
     guard case .object(let members) = value.content else { return nil }
     return members.map {
@@ -22,7 +22,7 @@ package struct Node: Sendable {
     }
   }
 
-  /// Nil for what is not a list.
+  /// The elements; nil if the value is not a list.
   package var elements: [Node]? {
     guard case .array(let values) = value.content else { return nil }
     return values.enumerated().map { Node($0.element, path.appending(index: $0.offset)) }
@@ -68,18 +68,18 @@ package struct Node: Sendable {
     return value
   }
 
-  /// What messages call it; lists with their length, which is often what is wrong.
+  /// The value's name in messages; a list's includes its length, which is often what is wrong.
   var summary: String {
     guard case .array(let values) = value.content else { return value.summary }
     return values.isEmpty ? "an empty list" : "a list of \(values.count)"
   }
 
-  /// Where it stands in the file.
+  /// The value's location in the file.
   package var location: SourceLocation { value.location }
 
-  /// Something that is wrong there.
+  /// Returns a problem with this value.
   ///
-  /// - Parameter name: what messages call the file.
+  /// - Parameter name: the file's name in messages.
   package func problem(_ message: String, name: String) -> SceneProblem {
     SceneProblem(name: name, location: location, path: path.text, message: message)
   }

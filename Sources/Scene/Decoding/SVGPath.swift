@@ -5,9 +5,9 @@ import NavReelElementaryFunctions
 ///
 /// The result's arcs are cubics, one for each quarter turn or less.
 struct SVGPath {
-  /// Where the notation breaks, and what was expected there.
+  /// An error in the notation: its place, and what was expected there.
   struct Fault: Error, Hashable {
-    /// In bytes from the text's start.
+    /// The offset in bytes from the start of the text.
     let offset: Int
     let message: String
   }
@@ -50,7 +50,7 @@ struct SVGPath {
     UInt8(ascii: "s"): 4, UInt8(ascii: "q"): 4, UInt8(ascii: "t"): 2, UInt8(ascii: "a"): 7, UInt8(ascii: "z"): 0,
   ]
 
-  /// Reads one command's arguments, as often as they are repeated.
+  /// Reads the arguments of one command, as often as they are repeated.
   private mutating func run(_ letter: UInt8) throws(Fault) {
     let kind = letter | 0x20
     let isRelative = letter == kind
@@ -126,7 +126,7 @@ struct SVGPath {
 }
 
 extension SVGPath {
-  /// From end points to a centre: SVG 1.1, appendix F.6.5 and F.6.6.
+  /// Adds an arc, going from end points to a centre: SVG 1.1, appendix F.6.5 and F.6.6.
   private mutating func arc(_ a: [Double], to end: Point) {
     var (rx, ry) = (abs(a[0]), abs(a[1]))
     guard rx > 0 && ry > 0 && end != point else {
@@ -166,7 +166,7 @@ extension SVGPath {
     let cosine: Double
     let sine: Double
 
-    /// The image of a point of the unit circle's plane.
+    /// Returns the image of a point in the unit circle's plane.
     func place(_ x: Double, _ y: Double) -> Point {
       let (px, py) = (radii.x * x, radii.y * y)
       return Point(center.x + cosine * px - sine * py, center.y + sine * px + cosine * py)
@@ -199,7 +199,7 @@ extension SVGPath {
     (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
   }
 
-  /// Flags of an arc may stand without anything between them.
+  /// Reads a flag of an arc; flags need nothing between them.
   private mutating func flag() throws(Fault) -> Double {
     skipSeparators()
     guard index < bytes.count, bytes[index] == 0x30 || bytes[index] == 0x31 else { throw fault("expected 0 or 1") }

@@ -1,25 +1,25 @@
 import NavReelDrawing
 
-/// One reading of a document: what is in force, and what has been found wrong so far.
+/// One reading of a document: the settings in force, and the problems found so far.
 ///
-/// Reading goes on after a problem, so that one run finds them all; what could not be read is nil up to the next
-/// value that can do without it.
+/// Reading goes on after a problem, so that one run finds them all. A value that could not be read is nil, as is every
+/// value that cannot do without it.
 package final class SceneDecoder {
   /// The file's name in messages.
   package let name: String
 
-  /// Nil while pictures are only collected.
+  /// The pictures by path; nil while they are only collected.
   private let images: [String: ImageTraits]?
 
-  /// In force for everything read from now on.
+  /// The look in force for everything read from now on.
   var look = Scene.Look.ios18
   var appearance = Scene.Appearance.light
 
-  /// What has been found wrong, each with its place. It is put into words when it is known to be among the first of the
-  /// file: the others are only counted.
+  /// The problems found, each with its place. Its message is made only if it is among the first of the file: the others
+  /// are only counted.
   private var findings: [Finding] = []
 
-  /// Found before, and how many more of these there are.
+  /// The problems found before, and the number of further ones.
   private let earlier: (problems: [SceneProblem], more: Int)
 
   private struct Finding {
@@ -28,16 +28,16 @@ package final class SceneDecoder {
     let message: () -> String
   }
 
-  /// The number of faults found.
+  /// The number of problems found.
   var problemCount: Int { findings.count + earlier.problems.count + earlier.more }
 
-  /// True once anything has been found wrong.
+  /// True once a problem has been found.
   package var hasProblems: Bool { problemCount > 0 }
 
-  /// The faults found, as an error; nil for nothing.
+  /// The problems found, as an error; nil if there are none.
   var error: SceneError? {
     guard hasProblems else { return nil }
-    // In the order of the file, and of one place as they were found.
+    // In the order of the file; at one place, in the order in which they were found.
     let order = findings.indices.sorted { (findings[$0].location, $0) < (findings[$1].location, $1) }
     let shown = order.prefix(SceneError.mostShown).map { index in
       let finding = findings[index]
@@ -53,24 +53,24 @@ package final class SceneDecoder {
 
   var defaults = SceneDefaults()
 
-  /// In seconds; a longer film is a problem.
+  /// The longest film, in seconds; a longer one is a problem.
   var longestFilm = Scene.usualLongestFilm
 
-  /// For what comes after the screens and animators have been read.
+  /// Names to which other parts of the file refer.
   var screenNames: [String] = []
   var reelNames: [String] = []
   var animators: [Animator] = []
 
-  /// True when an animator was given up, so that its name is not missed a second time.
+  /// True if an animator could not be read, so that its name is not reported as missing, too.
   var hasBrokenAnimators = false
 
-  /// Of the screen or title view that is being read.
+  /// The defaults of the screen or title view that is being read.
   var viewDefaults = ViewDefaults(textColor: .black, tintColor: .black)
 
-  /// How deep the views that are being read lie in each other.
+  /// The nesting depth of the views that are being read.
   var viewDepth = 0
 
-  /// - Parameter document: what was found wrong in it already is told with the rest.
+  /// - Parameter document: the document; the problems found in it already are reported with the rest.
   init(_ document: JSON5Document, images: [String: ImageTraits]?) {
     name = document.name
     earlier = (document.duplicateKeys, document.moreDuplicates)
@@ -90,9 +90,9 @@ package final class SceneDecoder {
     findings.append(Finding(location: location, path: path, message: message))
   }
 
-  /// Reports `expected …, got …`, with the nearest of some names; `listing` shows what was allowed.
+  /// Reports `expected …, got …`, with the nearest of some names; `listing` shows the allowed ones.
   ///
-  /// - Parameter cure: how to write what was meant, for slips that are common.
+  /// - Parameter cure: the right notation, for common mistakes.
   package func expected(
     _ phrase: String, at node: Node, near names: [String] = [], listing allowed: [String] = [], cure: String? = nil
   ) {
@@ -107,8 +107,8 @@ package final class SceneDecoder {
     warnings.append(SceneWarning(code: code, path: node.path.text, message: message, location: node.location))
   }
 
-  /// Reports a key that the object does not know: with where it belongs, or the one that may have been meant, else
-  /// with all of them.
+  /// Reports a key that the object does not have, with the place where it belongs or the key that may have been meant,
+  /// else with all keys.
   func unknownKey(
     _ member: Node.Member, allowed: [String], homes: @escaping @autoclosure () -> [String] = []
   ) {
@@ -128,7 +128,7 @@ package final class SceneDecoder {
     for member in members where !allowed.contains(member.key) { unknownKey(member, allowed: allowed) }
   }
 
-  /// Reports names that would be one file on some disks; of more than a scene may have, their number alone is reported.
+  /// Reports names that would be one file on some disks; more names than a scene may have are not compared.
   func checkDistinct(_ members: [Node.Member], limit: Int) {
     guard members.count <= limit else { return }
     for (member, clash) in zip(members, SceneName.clashes(members.map(\.key))) {
@@ -140,7 +140,7 @@ package final class SceneDecoder {
     }
   }
 
-  /// Names of screens and reels become names of files and ids of items.
+  /// Reports an unsuitable name: names of screens and reels become names of files and ids of items.
   func checkName(_ member: Node.Member) {
     guard !SceneName.isName(member.key) else { return }
     report(at: member.keyLocation, member.node.path) { "expected \(SceneName.phrase)" }
@@ -148,7 +148,7 @@ package final class SceneDecoder {
 }
 
 extension SceneDecoder {
-  /// Returns a file's path; relative or not is for the caller to judge, who knows the scene's folder.
+  /// Returns a file's path, or nil after a report. The caller, which knows the scene's folder, judges absolute paths.
   func assetPath(_ node: Node, _ phrase: String) -> String? {
     guard let path = node.string else {
       expected(phrase, at: node)
@@ -166,7 +166,7 @@ extension SceneDecoder {
     return path
   }
 
-  /// Returns a picture with what is known of it; in the first reading it is noted, and its size is zero.
+  /// Returns a picture with its size and opacity; in the first reading it is only recorded, and its size is zero.
   func image(_ path: String, at node: Node) -> ImageReference? {
     guard let images else {
       if requestedImages.insert(path).inserted {

@@ -1,4 +1,4 @@
-/// The text of a scene file, read as far as its syntax.
+/// A scene file that has been parsed, but not decoded.
 ///
 ///     let draft = try SceneDocument(text: text, name: "forest.scene.json5").decode()
 ///     let scene = try draft.resolve(images: traits)
@@ -7,12 +7,12 @@ public struct SceneDocument: Sendable {
   public let name: String
   private let file: JSON5Document
 
-  /// A file of more bytes than this is no scene, and not read. 4 MiB.
+  /// The largest size of a scene file, in bytes: 4 MiB. A larger file is not read.
   public static let byteLimit = JSON5Document.Limits().bytes
 
-  /// Reads JSON5.
+  /// Reads JSON5 from a text.
   ///
-  /// - Throws: every problem of syntax that can be told apart.
+  /// - Throws: every syntax error that can be told apart.
   public init(text: String, name: String) throws(SceneError) {
     self.name = name
     file = try JSON5Document(text: text, name: name)
@@ -26,8 +26,8 @@ public struct SceneDocument: Sendable {
 
   /// Checks the whole scene and lists the files that it names.
   ///
-  /// - Parameter variant: what replaces the file's own words.
-  /// - Throws: every problem of the file, in its order.
+  /// - Parameter variant: the values that replace the file's own.
+  /// - Throws: every problem of the file, in the file's order.
   public func decode(variant: SceneVariant = SceneVariant()) throws(SceneError) -> SceneDraft {
     let (scene, decoder) = try read(variant: variant, images: nil)
     var isFontFile = false
@@ -37,7 +37,7 @@ public struct SceneDocument: Sendable {
       font: fontRequest(scene.fonts), isFontFile: isFontFile)
   }
 
-  /// Reads the scene; without pictures they are only noted.
+  /// Reads the scene; without `images` the pictures are only recorded.
   func read(
     variant: SceneVariant, images: [String: ImageTraits]?
   ) throws(SceneError) -> (scene: Scene, decoder: SceneDecoder) {

@@ -1,17 +1,17 @@
 public import NavReelDrawing
 
-/// A file that a scene names, and where it does.
+/// A file that a scene names, and the place where it does.
 public struct AssetRequest: Hashable, Sendable {
-  /// As the scene wrote it, relative to its folder.
+  /// The path as written in the scene, relative to the scene's folder.
   public let path: String
 
-  /// The first place that names it.
+  /// The first place that names the file.
   public let location: SourceLocation
 
-  /// The way there: `screens.forest.header.image`.
+  /// The path to that place, such as `screens.forest.header.image`.
   public let place: String
 
-  /// True when the path is absolute or climbs out of the scene's folder. Links are not followed.
+  /// True if the path is absolute or climbs out of the scene's folder. Links are not followed.
   public var leavesFolder: Bool {
     if path.hasPrefix("/") { return true }
     var depth = 0
@@ -22,18 +22,18 @@ public struct AssetRequest: Hashable, Sendable {
     return false
   }
 
-  /// Returns the problem that the file has, for ``SceneError``.
+  /// Returns a problem with the file, for ``SceneError``.
   public func problem(_ message: String, in name: String) -> SceneProblem {
     SceneProblem(name: name, location: location, path: place, message: message)
   }
 }
 
-/// What resolving needs to know of a picture.
+/// The properties of a picture that resolving needs.
 public struct ImageTraits: Hashable, Sendable {
-  /// In pixels, upright.
+  /// The size of the upright picture, in pixels.
   public var size: Size
 
-  /// True when no pixel is translucent.
+  /// True if no pixel is translucent.
   public var isOpaque: Bool
 
   public init(size: Size, isOpaque: Bool) {
@@ -42,21 +42,21 @@ public struct ImageTraits: Hashable, Sendable {
   }
 }
 
-/// A scene that lacks only what its files are like.
+/// A scene that lacks only the properties of its pictures.
 public struct SceneDraft: Sendable {
   /// The file's name in messages.
   public let name: String
 
-  /// Each picture once, in the order of the file.
+  /// The pictures, each once, in the order of the file.
   public let imagePaths: [AssetRequest]
 
-  /// What the file says of the font of its text, family or path; nil when it says nothing.
+  /// The font of the scene's text as the file names it, family or path; nil if it names none.
   public let font: AssetRequest?
 
-  /// The font file, unless the scene's text is set in a family of the table.
+  /// The font file; nil if the scene's text is set in a family of the table.
   public let fontPath: AssetRequest?
 
-  /// The scene as far as it can be known without its pictures, which have no size in it.
+  /// The scene as far as it is known without its pictures, which have no size in it.
   package let outline: Scene
 
   private let document: SceneDocument
@@ -78,10 +78,10 @@ public struct SceneDraft: Sendable {
   /// The places of the reels' names in the file.
   package var reelLocations: [String: SourceLocation] { document.reelLocations }
 
-  /// Returns the scene, with each picture's size and opacity settled.
+  /// Returns the scene, with each picture's size and opacity filled in.
   ///
-  /// - Parameter images: by the paths of ``imagePaths``.
-  /// - Throws: each picture that is missing, at its place.
+  /// - Parameter images: the properties of the pictures, by the paths of ``imagePaths``.
+  /// - Throws: every picture that is missing, at its place.
   public func resolve(images: [String: ImageTraits] = [:]) throws(SceneError) -> Scene {
     try document.read(variant: variant, images: images).scene
   }

@@ -1,22 +1,22 @@
-/// One thing that is wrong with a scene: where, and what was expected.
+/// One problem with a scene: its place, and what was expected.
 public struct SceneProblem: Error, Hashable, Sendable {
-  /// What the caller called the scene, mostly its file name.
+  /// The scene's name as the caller gave it, usually its file name.
   public let name: String
 
-  /// Nil for a scene that was not read from text.
+  /// The place in the file; nil for a scene that was not read from text.
   public let location: SourceLocation?
 
-  /// The way to the value, such as `screens.home.right[0].icon`; empty for the file as a whole.
+  /// The path to the value, such as `screens.home.right[0].icon`; empty for the file as a whole.
   public let path: String
 
-  /// One line without a full stop: what is wrong, what was allowed.
+  /// The message, one line without a full stop: what is wrong, what was allowed.
   public let message: String
 
-  /// What would let it pass, for those who can offer that; nil for what only the scene can mend.
+  /// A setting that would allow the value, for tools that can offer it; nil if only the scene can be corrected.
   package var cure: Cure?
 
   package enum Cure: Hashable, Sendable {
-    /// Files outside the scene's folder may be allowed.
+    /// Allowing files outside the scene's folder.
     case allowsOutside
   }
 
@@ -36,20 +36,20 @@ extension SceneProblem: CustomStringConvertible {
   }
 }
 
-/// Why a scene could not be read: the problems found, in the order of the file.
+/// The reasons why a scene could not be read: the problems found, in the order of the file.
 public struct SceneError: Error, Hashable, Sendable {
-  /// At least one. Of a file with very many the first ones.
+  /// The problems, at least one; if a file has very many, the first ones.
   public let problems: [SceneProblem]
 
-  /// The number of further ones; 0 unless a file has very many.
+  /// The number of further problems; 0 unless a file has very many.
   public let more: Int
 
-  /// So many problems are put into words, and shown.
+  /// The number of problems that get a message, and are shown.
   package static let mostShown = 50
 
-  /// Sorts the problems by place, the ones without a place first.
+  /// Creates an error of problems, sorted by place, the ones without a place first.
   ///
-  /// - Parameter more: how many there are besides. Default 0.
+  /// - Parameter more: the number of further problems. Default 0.
   public init(_ problems: [SceneProblem], more: Int = 0) {
     precondition(!problems.isEmpty, "an error has a problem")
     self.more = more
@@ -65,7 +65,7 @@ public struct SceneError: Error, Hashable, Sendable {
 }
 
 extension SceneError: CustomStringConvertible {
-  /// One problem a line, at most 50.
+  /// One problem per line, at most 50.
   public var description: String {
     let shown = problems.prefix(SceneError.mostShown).map(\.description)
     let rest = problems.count - shown.count + more

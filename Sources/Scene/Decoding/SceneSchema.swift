@@ -1,11 +1,11 @@
 import NavReelDrawing
 
-/// The JSON Schema of scene files, made of the reader's own tables.
+/// The JSON Schema of scene files, made from the reader's own tables.
 public enum SceneSchema {
   /// Returns the schema, draft 2020-12; the same text every time.
   ///
-  /// JSON has neither comments nor unquoted keys, so it describes a scene once it is read; references between parts
-  /// of a scene, such as a reel's screens, are beyond it.
+  /// JSON has neither comments nor unquoted keys, so the schema describes a scene once it is parsed. It does not check
+  /// references between parts of a scene, such as a reel's screens.
   public static func json() -> String {
     FormFile.schema("NavReel scene, version 1", tables, ["color": Form<Color>.definition])
   }
@@ -24,7 +24,7 @@ public enum SceneSchema {
 }
 
 extension ObjectTable {
-  /// What an object of this kind may hold.
+  /// The schema of an object of this kind.
   var schema: JSONText {
     let properties = entries.map { JSONText.Member($0.name, $0.describedSchema) }
     var members: [JSONText.Member] = [

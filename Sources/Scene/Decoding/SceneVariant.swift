@@ -1,4 +1,4 @@
-/// What a rendering changes of a scene as a whole: `appearance=dark,direction=rtl`.
+/// The changes that a rendering makes to a scene as a whole: `appearance=dark,direction=rtl`.
 public struct SceneVariant: Hashable, Sendable {
   public var look: Scene.Look?
   public var device: String?
@@ -19,14 +19,14 @@ public struct SceneVariant: Hashable, Sendable {
     self.language = language
   }
 
-  /// Why a variant could not be read, in one line.
+  /// The reason why a variant could not be read, in one line.
   public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     public let description: String
   }
 
-  /// Reads `key=value` pairs with commas between them; an empty text is the scene as it is.
+  /// Reads `key=value` pairs with commas between them; an empty text leaves the scene as it is.
   ///
-  /// - Throws: unknown keys and values, with what was allowed, and keys said twice.
+  /// - Throws: an error for an unknown key or value, with what was allowed, or for a key given twice.
   public init(_ text: String) throws(Fault) {
     self.init()
     var seen: Set<String> = []
@@ -45,7 +45,7 @@ public struct SceneVariant: Hashable, Sendable {
 
   private static let keys = ["look", "device", "orientation", "appearance", "direction", "language"]
 
-  /// The pair of a value alone: `appearance=dark` for `dark`; nil for no value of any key.
+  /// Returns the pair that a value alone was meant to be: `appearance=dark` for `dark`. Returns nil if no key has it.
   private static func pair(meantBy word: String) -> String? {
     let values: [(key: String, names: [String])] = [
       ("appearance", Scene.Appearance.allCases.map(\.rawValue)),
@@ -83,7 +83,7 @@ public struct SceneVariant: Hashable, Sendable {
       let names = Device.table.map(\.name)
       guard names.contains(value) else {
         let near = Suggestion.clause(value, among: names)
-        // The kind that is meant first: the list is long.
+        // The devices that may be meant come first: the list is long.
         let meant = Device.named(like: value)
         let listed = meant + names.filter { !meant.contains($0) }
         throw Fault(
@@ -113,7 +113,7 @@ public struct SceneVariant: Hashable, Sendable {
         + Suggestion.clause(text, among: names))
   }
 
-  /// As ``init(_:)`` reads it: `appearance=dark,direction=rtl`. Empty for the scene as it is.
+  /// The text that ``init(_:)`` reads: `appearance=dark,direction=rtl`. Empty for the scene as it is.
   public var text: String {
     let values = [
       look?.rawValue, device, orientation?.rawValue, appearance?.rawValue, direction?.rawValue, language,
@@ -122,8 +122,8 @@ public struct SceneVariant: Hashable, Sendable {
       .joined(separator: ",")
   }
 
-  /// For a folder: the values in the order look, device, orientation, appearance, direction, language, joined by `-`,
-  /// anything but letters and digits turned into `-`. Empty for the scene as it is.
+  /// A name for a folder: the values in the order look, device, orientation, appearance, direction, language, joined by
+  /// `-`, anything but letters and digits turned into `-`. Empty for the scene as it is.
   public var name: String {
     let values = [
       look?.rawValue, device, orientation?.rawValue, appearance?.rawValue, direction?.rawValue, language,
@@ -139,7 +139,7 @@ public struct SceneVariant: Hashable, Sendable {
 enum LanguageTag {
   static let phrase = "a language tag such as en or zh-Hans"
 
-  /// Letters, then parts of letters and digits behind hyphens.
+  /// Returns true for letters, then parts of letters and digits after hyphens.
   static func isTag(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard text.utf8.count <= 35, let first = parts.first, (2...8).contains(first.count), first.allSatisfy(\.isLetter)

@@ -1,9 +1,9 @@
 /// A place in a scene file.
 public struct SourceLocation: Hashable, Sendable {
-  /// Counted from 1.
+  /// The line, counted from 1.
   public let line: Int
 
-  /// Counted from 1, in Unicode code points; a tab is one.
+  /// The column, counted from 1 in Unicode code points; a tab is one.
   public let column: Int
 
   public init(line: Int, column: Int) {

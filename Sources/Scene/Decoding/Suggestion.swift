@@ -1,9 +1,9 @@
-/// What somebody may have meant by a name that does not exist.
+/// Suggestions for a name that does not exist.
 package enum Suggestion {
-  /// Returns the known name nearest to `word`, the first of equals; nil when none is near.
+  /// Returns the known name nearest to `word`, the first of equals, or nil if none is near.
   ///
-  /// Near is one slip in three letters, at least one: a letter wrong, missing, extra, or swapped with its
-  /// neighbour. Capitals count for nothing. When none is near, the one name that begins with the word will do.
+  /// A name is near if it has at most one slip in three letters, or one slip in all: a letter wrong, missing, extra, or
+  /// swapped with its neighbour. Case is ignored. If none is near, the one name that begins with the word will do.
   package static func nearest(_ word: String, among names: [String]) -> String? {
     if let meant = meant(by: word), names.contains(meant) { return meant }
     let letters = Array(word.lowercased().unicodeScalars)
@@ -14,17 +14,17 @@ package enum Suggestion {
       let limit = min(max(1, max(letters.count, other.count) / 3), (best?.distance ?? .max) - 1)
       guard limit >= 0, abs(other.count - letters.count) <= limit else { continue }
       let found = distance(letters, other)
-      // Of a two-letter word a changed letter leaves nothing to know it by.
+      // In a one-letter word a changed letter leaves nothing to know it by.
       if found <= limit && found < letters.count { best = (name, found) }
     }
     if let best { return best.name }
-    // The beginning of one name alone: `light` for `lightContent`.
+    // A beginning that only one name has: `light` for `lightContent`.
     let word = word.lowercased()
     let longer = names.filter { $0.lowercased().hasPrefix(word) }
     return letters.count >= 3 && longer.count == 1 ? longer[0] : nil
   }
 
-  /// The word here for what other libraries and UIKit call otherwise; nil for any other word.
+  /// Returns the word used here for a word of UIKit or another library, or nil for any other word.
   private static func meant(by word: String) -> String? {
     let known = [
       "prefersLargeTitles": "largeTitle", "prefersLargeTitle": "largeTitle", "largeTitleDisplayMode": "largeTitle",
@@ -37,7 +37,7 @@ package enum Suggestion {
     return word.hasSuffix("Color") ? String(word.dropLast("Color".count)) : nil
   }
 
-  /// Returns `; did you mean "blue"?`, or nothing.
+  /// Returns `; did you mean "blue"?`, or an empty text.
   static func clause(_ word: String, among names: [String]) -> String {
     nearest(word, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
   }

@@ -1,9 +1,9 @@
-/// A number with a unit behind it, where a scene has none.
+/// A number with a unit, where a scene has none.
 struct UnitSlip {
   private let value: Double
   private let unit: String
 
-  /// Nil when `unit` is none that people write.
+  /// Creates a slip, or nil if `unit` is not one that people write.
   init?(_ value: Double, _ unit: String) {
     guard UnitSlip.units.contains(unit.lowercased()) else { return nil }
     self.value = value
@@ -19,7 +19,7 @@ struct UnitSlip {
 
   private static let units = ["", "pt", "pts", "px", "s", "sec", "seconds", "ms", "%", "deg", "°", "x"]
 
-  /// How to write it: `lengths are points: 320`.
+  /// Advice on the right notation: `lengths are points: 320`.
   var cure: String {
     let plain = JSON5Value.text(of: value)
     return switch unit {

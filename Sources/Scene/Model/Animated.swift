@@ -5,38 +5,38 @@ public import NavReelMotion
 public indirect enum Animated<Value: Hashable & Sendable>: Hashable, Sendable {
   case constant(Value)
 
-  /// Follows a track over one of the scene's inputs.
+  /// A track over one of the scene's inputs.
   case track(Driver, Track<Value>)
 
-  /// Starts timed changes when the content offset crosses places.
+  /// Timed changes that start when the content offset passes certain places.
   case triggers(initial: Value, [Trigger<Value>])
 
-  /// Computed from the screen's content offset; only in scenes built in Swift.
+  /// A value computed from the screen's content offset; only in scenes built in Swift.
   case function(OffsetFunction<Value>)
 
-  /// What a track's input is.
+  /// The input of a track.
   public enum Driver: String, Hashable, Sendable, CaseIterable {
-    /// Seconds since the reel began, holds included.
+    /// The seconds since the reel began, holds included.
     case time
 
     /// The screen's content offset, in points.
     case offset
 
-    /// The presence of the screen that owns the value: 0 before it enters, 1 at rest on top, 2 when it is covered. A push
-    /// takes both its screens up by one, a pop takes both down.
+    /// The presence of the screen that owns the value: 0 before it enters, 1 at rest on top, 2 when it is covered. A
+    /// push moves both its screens up by one, a pop moves both down.
     case progress
   }
 }
 
 /// A timed change that begins when the content offset passes a place.
 ///
-/// Passing it downwards (offset grows) runs towards `value`; passing it back returns to what was before.
+/// Passing it downwards (offset grows) runs towards `value`; passing it back returns to the value before.
 public struct Trigger<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// In points.
+  /// The place, in points.
   public var offset: Double
   public var value: Value
 
-  /// In seconds; 0 changes at once.
+  /// The duration of the change, in seconds; 0 changes at once.
   public var duration: Double
 
   public init(offset: Double, value: Value, duration: Double) {
@@ -46,22 +46,22 @@ public struct Trigger<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// A bar's attributes as functions of the content offset. Nil leaves the screen's own value.
+/// A bar's attributes as functions of the content offset; nil for the screen's own value.
 public struct ScrollRules: Hashable, Sendable {
   public var backgroundAlpha: Animated<Double>?
   public var barTintColor: Animated<Color>?
   public var tintColor: Animated<Color>?
   public var titleColor: Animated<Color>?
 
-  /// Of the hairline: 0…1.
+  /// The hairline's alpha, 0…1.
   public var shadowAlpha: Animated<Double>?
   public var statusBarStyle: Animated<StatusBar.Style>?
 
-  /// In points, downwards.
+  /// The bar's shift, in points, downwards.
   public var translationY: Animated<Double>?
   public var itemsAlpha: Animated<Double>?
 
-  /// Text of the title.
+  /// The title's text.
   public var title: Animated<String>?
   public var titleAlpha: Animated<Double>?
 

@@ -5,27 +5,27 @@ public import NavReelMotion
 public struct Animator: Hashable, Sendable {
   public var name: String
 
-  /// The one operation it is made for; a reel of the other one is an error. Nil for both. Default nil.
+  /// The only operation that it is made for; a reel of the other one is an error. Nil for both. Default nil.
   public var operation: Reel.Operation?
 
-  /// In seconds.
+  /// The duration, in seconds.
   public var duration: Double
 
-  /// Over the whole line; the tracks' inputs are fractions of it.
+  /// The curve of the progress over the duration; the tracks' inputs are this progress.
   public var curve: TimingCurve
   public var from: Part
   public var to: Part
 
-  /// True puts the incoming page on top. Default: as the operation has it.
+  /// True to put the incoming page on top. Default: by the operation.
   public var isToOnTop: Bool?
 
-  /// Whether pages get the system's dim and edge shadow. Default false.
+  /// True if pages get the system's dim and edge shadow. Default false.
   public var dims: Bool
 
-  /// Whether the bar's contents move as the system's. Default true.
+  /// True if the bar's contents move like the system's. Default true.
   public var movesBarContents: Bool
 
-  /// Whether the backgrounds of the bars have alpha 1 while the transition runs. Default false.
+  /// True if the backgrounds of the bars have alpha 1 while the transition runs. Default false.
   public var keepsBarOpaque: Bool
 
   public init(
@@ -45,20 +45,20 @@ public struct Animator: Hashable, Sendable {
     self.keepsBarOpaque = keepsBarOpaque
   }
 
-  /// What one page does.
+  /// The motion of one page.
   public struct Part: Hashable, Sendable {
-    /// In page widths, positive towards the trailing edge.
+    /// The shift in page widths, positive towards the trailing edge.
     public var translationX: Track<Double>
 
-    /// In page heights, downwards.
+    /// The shift in page heights, downwards.
     public var translationY: Track<Double>
     public var scale: Track<Double>
 
-    /// In degrees, clockwise on screen.
+    /// The rotation in degrees, clockwise on screen.
     public var rotation: Track<Double>
     public var alpha: Track<Double>
 
-    /// In the unit square of the page.
+    /// The point that stays in place, in the unit square of the page.
     public var anchor: Point
 
     public init(

@@ -1,8 +1,8 @@
 public import NavReelDrawing
 
-/// A blur by name, and the filter it stands for.
+/// A blur with its name and its filter.
 public struct BackgroundEffect: Hashable, Sendable {
-  /// The name a scene uses: `chromeMaterial`, `extraLight`, `light`, `dark`, …, or `bar` for the tinted bar of iOS 7–12.
+  /// The name in a scene: `chromeMaterial`, `extraLight`, `light`, `dark`, …, or `bar` for the tinted bar of iOS 7–12.
   public var name: String
   public var filter: BackdropFilter
 
@@ -19,7 +19,7 @@ public struct BackgroundEffect: Hashable, Sendable {
     case extraLight, light, dark, regular, prominent
   }
 
-  /// A system material. Recipes: docs/ios.md, D2, fitted to samples with a worst error of 2.2/255.
+  /// Returns a system material. The recipes (docs/ios.md, D2) are fitted to samples with a worst error of 2.2/255.
   public static func material(_ material: Material, _ appearance: Scene.Appearance) -> BackgroundEffect {
     let isLight = appearance == .light
     let recipe: (Double, Double, Double, Double, Double, Double, Double, Double)
@@ -44,7 +44,7 @@ public struct BackgroundEffect: Hashable, Sendable {
           saturation: saturation, brightness: brightness, amount: amount, v0: v0, v1: v1, v2: v2, v3: v3)))
   }
 
-  /// A legacy blur style: saturate by 1.8, clamp, cover. Sheet D3, worst error 1.1/255.
+  /// Returns a legacy blur style: saturate by 1.8, clamp, cover (docs/ios.md, D3; worst error 1.1/255).
   public static func blur(_ style: Blur, _ appearance: Scene.Appearance) -> BackgroundEffect {
     let sigma: Double
     let cover: Color
@@ -57,7 +57,7 @@ public struct BackgroundEffect: Hashable, Sendable {
       name: style.rawValue, filter: BackdropFilter(sigma: sigma, color: .saturation(1.8), tints: [cover]))
   }
 
-  /// True for an effect that leaves black darker than a quarter: what lies on it is to be light.
+  /// True if the effect leaves black darker than a quarter, so that content on it should be light.
   public var isDark: Bool {
     let black: Double
     switch filter.color {
@@ -67,8 +67,8 @@ public struct BackgroundEffect: Hashable, Sendable {
     return filter.tints.reduce(black) { mix($0, $1.luma, $1.alpha) } < 0.25
   }
 
-  /// The translucent bar of iOS 7–12 under a `barTintColor`: blur, white .97 at .5, the tint at .85 (docs/ios.md, G2; over
-  /// white a component n shows as .85·n + 37.7). The tint's own alpha scales its cover.
+  /// Returns the translucent bar of iOS 7–12 under a `barTintColor`: blur, white .97 at .5, the tint at .85
+  /// (docs/ios.md, G2; over white a component n shows as .85·n + 37.7). The tint's own alpha scales its cover.
   public static func tintedBar(_ tint: Color) -> BackgroundEffect {
     BackgroundEffect(
       name: "bar",

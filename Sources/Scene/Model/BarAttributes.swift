@@ -1,83 +1,83 @@
 public import NavReelDrawing
 
-/// Everything a screen says about the navigation bar, in UIKit's words.
+/// A screen's attributes of the navigation bar, in UIKit's terms.
 ///
-/// Two values that do not exist as plain data are kept as the scene wrote them and combined by ``BarFill``: what
-/// fills the background (tint, image, effect, translucency), because UIKit's rules make one depend on the other.
+/// The values that fill the background (tint, image, effect, translucency) are kept as the scene wrote them and
+/// combined by ``BarFill``, because UIKit's rules make one depend on the other.
 public struct BarAttributes: Hashable, Sendable {
-  /// Default: `default`.
+  /// The bar's style. Default: `default`.
   public var barStyle: BarStyle
 
-  /// Nil for the look's own background.
+  /// The background's colour; nil for the look's own background.
   public var barTintColor: Color?
 
-  /// Behind the bar's own background, in the bar's frame only: seen through translucency alone.
+  /// A colour behind the bar's own background, in the bar's frame only: it shows only through translucency.
   public var backgroundColor: Color?
 
-  /// 0…1, default 1: of background, effect and hairline together.
+  /// The alpha of background, effect and hairline together, 0…1. Default 1.
   public var backgroundAlpha: Double
 
-  /// In place of effect and colour; nil for none.
+  /// A picture in place of effect and colour; nil for none.
   public var backgroundImage: BarImage?
 
-  /// In compact height; nil for ``backgroundImage``.
+  /// The background image in compact height; nil for ``backgroundImage``.
   public var compactBackgroundImage: BarImage?
 
-  /// In place of effect and colour; nil for none.
+  /// A gradient in place of effect and colour; nil for none.
   public var backgroundGradient: LinearGradient?
 
-  /// A blur asked for by name; nil for what the look or tint implies.
+  /// A blur by name; nil for the one that the look or tint implies.
   public var backgroundEffect: BackgroundEffect?
 
-  /// Nil is "unset", which UIKit treats unlike both values.
+  /// The bar's translucency. Nil is "unset", which UIKit treats unlike both values.
   public var isTranslucent: Bool?
 
-  /// Counts only together with a background image.
+  /// A picture in place of the hairline; it counts only together with a background image.
   public var shadowImage: BarImage?
 
-  /// True removes the hairline.
+  /// True to remove the hairline.
   public var shadowHidden: Bool
 
-  /// Of the hairline. Default: black .30, in the dark appearance white .15.
+  /// The hairline's colour. Default: black .30, in the dark appearance white .15.
   public var shadowColor: Color
 
-  /// Below the background; nil for none.
+  /// The shadow below the background; nil for none.
   public var shadow: BarShadow?
 
-  /// Of buttons and chevron, never of titles.
+  /// The colour of buttons and chevron, never of titles.
   public var tintColor: Color
 
-  /// Default: the label colour of look and appearance.
+  /// The title's colour. Default: the label colour of look and appearance.
   public var titleColor: Color
 
-  /// Default: 17 points, semibold.
+  /// The title's font. Default: 17 points, semibold.
   public var titleFont: TextAttributes
 
-  /// In points, downwards.
+  /// The title's shift, in points, downwards.
   public var titleVerticalPositionAdjustment: Double
 
-  /// In compact height; nil for ``titleVerticalPositionAdjustment``.
+  /// The title's shift in compact height; nil for ``titleVerticalPositionAdjustment``.
   public var compactTitleVerticalPositionAdjustment: Double?
 
-  /// Nil for what the bar's style asks: light content under a black bar, else the default.
+  /// The status bar's style; nil for that of the bar's style: light content under a black bar, else the default.
   public var statusBarStyle: StatusBar.Style?
 
-  /// Default: `topAttached`.
+  /// The bar's position. Default: `topAttached`.
   public var barPosition: BarPosition
 
-  /// Moves the whole bar, items too; in points, downwards.
+  /// The shift of the whole bar with its items, in points, downwards.
   public var translationY: Double
 
-  /// Of everything but the background: 0…1.
+  /// The alpha of everything but the background, 0…1.
   public var itemsAlpha: Double
 
-  /// True leaves the screen without a bar.
+  /// True to leave the screen without a bar.
   public var hidden: Bool
 
-  /// True cuts the background at the bar's frame, hairline and status-bar part included.
+  /// True to clip the background to the bar's frame, without the hairline and the part behind the status bar.
   public var clipsToBounds: Bool
 
-  /// Whether the screen prefers a large title.
+  /// True if the screen prefers a large title.
   public var largeTitle: Bool
 
   /// A line above the title; nil for none.
@@ -86,23 +86,23 @@ public struct BarAttributes: Hashable, Sendable {
   /// The placeholder of a search field below the title; nil for none.
   public var search: String?
 
-  /// Nil for what the other attributes say.
+  /// The standard appearance; nil for the other attributes.
   public var standardAppearance: BarAppearance?
 
-  /// While the content is at its top edge; nil for what the look does there.
+  /// The appearance while the content is at its top edge; nil for the look's own there.
   public var scrollEdgeAppearance: BarAppearance?
 
-  /// In compact height; nil for ``standardAppearance``.
+  /// The appearance in compact height; nil for ``standardAppearance``.
   public var compactAppearance: BarAppearance?
 
-  /// True keeps the system's look whatever the defaults say.
+  /// True to keep the system's look whatever the defaults say.
   public var excluded: Bool
 
-  /// True makes the bar part of the page: it travels, is dimmed and moved with it. Its items stand nearer to the edges
-  /// than the system's, as WRNavigationBar's custom bar has them.
+  /// True to make the bar part of the page: it travels, is dimmed and moved with it. Its items are nearer to the edges
+  /// than the system's, as in WRNavigationBar's custom bar.
   public var custom: Bool
 
-  /// The look's default bar in the light appearance, unless arguments say otherwise.
+  /// Creates the default bar of a look, by default in the light appearance.
   public init(look: Scene.Look = .ios18, appearance: Scene.Appearance = .light) {
     let palette = SystemColors(look: look, appearance: appearance)
     barStyle = .default
@@ -139,12 +139,12 @@ public struct BarAttributes: Hashable, Sendable {
     custom = false
   }
 
-  /// The status bar's style while no scroll rule says another. UIKit asks the bar's style where a screen says none.
+  /// The status bar's style without a scroll rule. If the screen has none, UIKit uses that of the bar's style.
   package var shownStatusBarStyle: StatusBar.Style {
     statusBarStyle ?? (barStyle == .black && !hidden ? .lightContent : .default)
   }
 
-  /// Returns the bar with what holds for the metrics (`UIBarMetrics`) in place of what holds for the default ones.
+  /// Returns the bar with the values for the metrics (`UIBarMetrics`) in place of the default ones.
   public func inMetrics(isCompact: Bool) -> BarAttributes {
     guard isCompact else { return self }
     var bar = self
@@ -162,7 +162,7 @@ public enum BarStyle: String, Hashable, Sendable, CaseIterable {
   case black
 }
 
-/// Where a bar believes it is. UIKit's `UIBarPosition`.
+/// The position of a bar: UIKit's `UIBarPosition`.
 public enum BarPosition: String, Hashable, Sendable, CaseIterable {
   case any
   /// Hairline above the bar.
@@ -173,9 +173,9 @@ public enum BarPosition: String, Hashable, Sendable, CaseIterable {
   case topAttached
 }
 
-/// How a text is set.
+/// The attributes of a text.
 public struct TextAttributes: Hashable, Sendable {
-  /// Of a face's strokes; one that a face lacks is set in its nearest cut.
+  /// The weight of a face; one that the face lacks is replaced by the nearest.
   public enum Weight: String, Hashable, Sendable, CaseIterable {
     case regular, medium, semibold, bold
 
@@ -191,14 +191,14 @@ public struct TextAttributes: Hashable, Sendable {
     }
   }
 
-  /// In points.
+  /// The size, in points.
   public var size: Double
   public var weight: Weight
 
-  /// Extra points after each character; nil for the face's own.
+  /// The extra points after each character; nil for the face's own.
   public var tracking: Double?
 
-  /// Nil for none.
+  /// The shadow; nil for none.
   public var shadow: TextShadow?
 
   public init(size: Double, weight: Weight = .regular, tracking: Double? = nil, shadow: TextShadow? = nil) {
@@ -209,14 +209,14 @@ public struct TextAttributes: Hashable, Sendable {
   }
 }
 
-/// `NSShadow` behind a text.
+/// The shadow behind a text, as in `NSShadow`.
 public struct TextShadow: Hashable, Sendable {
   public var color: Color
 
-  /// In points, to the right and downwards.
+  /// The shift, in points, to the right and downwards.
   public var offset: Point
 
-  /// In points; 0 is sharp.
+  /// The radius of the blur, in points; 0 is sharp.
   public var blurRadius: Double
 
   public init(color: Color, offset: Point, blurRadius: Double = 0) {
@@ -226,15 +226,15 @@ public struct TextShadow: Hashable, Sendable {
   }
 }
 
-/// What the rectangle of a bar's background throws on the page. Nothing of it shows through the background.
+/// The shadow of a bar's background on the page. None of it shows through the background.
 public struct BarShadow: Hashable, Sendable {
-  /// The layer's opacity is part of its alpha.
+  /// The colour; its alpha includes the layer's opacity.
   public var color: Color
 
-  /// Standard deviation of the blur, in points; 0 is sharp.
+  /// The standard deviation of the blur, in points; 0 is sharp.
   public var radius: Double
 
-  /// In points, to the right and downwards.
+  /// The shift, in points, to the right and downwards.
   public var offset: Point
 
   public init(color: Color = .black, radius: Double = 3, offset: Point = .zero) {
@@ -246,11 +246,11 @@ public struct BarShadow: Hashable, Sendable {
 
 /// A picture in a bar's background or shadow.
 public struct BarImage: Hashable, Sendable {
-  /// How a picture fills a frame that is not its own size.
+  /// The way in which a picture fills a frame of another size.
   public enum Resizing: Hashable, Sendable {
     case tile
 
-    /// Nine parts: the caps keep their size, the middle stretches. In points.
+    /// Nine parts: the caps, in points, keep their size, and the middle stretches.
     case stretch(caps: Insets)
   }
 
@@ -273,7 +273,7 @@ public struct BarAppearance: Hashable, Sendable {
   public var backgroundColor: Color?
   public var backgroundImage: BarImage?
 
-  /// Nil for no hairline.
+  /// The hairline's colour; nil for no hairline.
   public var shadowColor: Color?
   public var titleColor: Color?
   public var tintColor: Color?

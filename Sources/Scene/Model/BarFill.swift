@@ -1,27 +1,27 @@
 public import NavReelDrawing
 
-/// What a bar's background is made of, after UIKit's rules: drawn in the order effect, colour, gradient, image.
+/// The parts of a bar's background by UIKit's rules, drawn in the order effect, colour, gradient, image.
 public struct BarFill: Hashable, Sendable {
   public var effect: BackgroundEffect?
 
-  /// Flat, over the effect.
+  /// A flat colour over the effect.
   public var color: Color?
   public var gradient: LinearGradient?
   public var image: BarImage?
 
-  /// 0…1 on the image alone: UIKit makes an opaque image translucent when asked to be.
+  /// The alpha of the image alone, 0…1: UIKit can make an opaque image translucent.
   public var imageAlpha: Double
 
-  /// In the bar's own frame, below everything: `backgroundColor` seen through translucency.
+  /// A colour in the bar's own frame, below everything: `backgroundColor` seen through translucency.
   public var underlay: Color?
 
   /// The hairline's colour, or nil for none.
   public var shadowColor: Color?
 
-  /// In the hairline's place, when a background image allows it.
+  /// A picture in place of the hairline, if a background image allows it.
   public var shadowImage: BarImage?
 
-  /// Thrown by the background's rectangle; nil for none.
+  /// The shadow of the background's rectangle; nil for none.
   public var dropShadow: BarShadow?
 
   public init(
@@ -40,10 +40,10 @@ public struct BarFill: Hashable, Sendable {
     self.dropShadow = dropShadow
   }
 
-  /// True when it is one flat colour, which `blend` can mix.
+  /// True if the background is one flat colour, which `blend` can mix.
   public var isFlat: Bool { effect == nil && gradient == nil && image == nil && underlay == nil }
 
-  /// True when nothing shows through it.
+  /// True if nothing shows through the background.
   public var isOpaque: Bool {
     if let color, color.alpha >= 1 { return true }
     if let image, image.image.isOpaque, imageAlpha >= 1 { return true }
@@ -51,7 +51,7 @@ public struct BarFill: Hashable, Sendable {
     return false
   }
 
-  /// Combines what a screen says by the rules of docs/ios.md, G1 and G2.
+  /// Combines a screen's attributes by the rules of docs/ios.md, G1 and G2.
   public init(_ bar: BarAttributes, look: Scene.Look, appearance: Scene.Appearance) {
     let dark: Scene.Appearance = bar.barStyle == .black ? .dark : appearance
     let palette = SystemColors(look: look, appearance: dark)
@@ -64,7 +64,7 @@ public struct BarFill: Hashable, Sendable {
       case (false, false): color = bar.barTintColor ?? (bar.barStyle == .black ? .black : .white)
       default: break
       }
-      // Behind a translucent picture, with or without a word about it.
+      // It shows behind a translucent picture, whether or not the scene sets `isTranslucent`.
       if !isOpaque { underlay = bar.backgroundColor }
       shadowImage = bar.shadowImage
       if bar.shadowImage != nil { shadowColor = nil }
@@ -92,7 +92,7 @@ public struct BarFill: Hashable, Sendable {
     }
   }
 
-  /// What an appearance object draws.
+  /// Creates the fill of an appearance object.
   public init(_ appearance: BarAppearance) {
     self.init(
       effect: appearance.backgroundEffect, color: appearance.backgroundColor, image: appearance.backgroundImage,

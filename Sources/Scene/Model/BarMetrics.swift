@@ -1,29 +1,30 @@
 import NavReelDrawing
 
-/// Heights of bars in one scene. Points; docs/ios.md, A3.
+/// The heights of bars in one scene, in points (docs/ios.md, A3).
 public struct BarMetrics: Hashable, Sendable {
-  /// Of the row that holds title and buttons, prompt and search not included: 44, 32 in compact height, 50 on an iPad.
+  /// The height of the row that holds title and buttons, without prompt and search: 44, 32 in compact height, 50 on an
+  /// iPad.
   public let rowHeight: Double
 
-  /// What a large title adds when fully shown.
+  /// The height that a large title adds when fully shown.
   public let largeTitleHeight: Double = 52
   public let promptHeight: Double = 30
   public let searchHeight: Double = 52
 
-  /// Title and button text sit on this line, from the top of the row.
+  /// The baseline of title and button text, from the top of the row.
   public let baseline: Double
 
-  /// Where the bar's own frame begins: the bottom of the status bar.
+  /// The top of the bar's own frame: the bottom of the status bar.
   public let top: Double
 
   /// The page's own inset, which a screen without a bar keeps.
   private let safeTop: Double
 
-  /// The inline title stands in the place of a large one of whose area no more than this is left: switched at 16.5 to
-  /// 17.5 points, not yet at 20.5, in the recording of an iPhone X.
+  /// The height of a large title's area up to which the inline title replaces it: switched at 16.5 to 17.5 points, not
+  /// yet at 20.5, in the recording of an iPhone X.
   public let inlineTitleHeight: Double = 18
 
-  /// False on a phone held sideways, whose compact height shows every title small.
+  /// False on a phone in landscape, whose compact height shows every title small.
   public let showsLargeTitles: Bool
 
   public init(_ scene: Scene) {
@@ -44,12 +45,12 @@ public struct BarMetrics: Hashable, Sendable {
     showsLargeTitles = false
   }
 
-  /// Since the Dynamic Island (iOS 16 to 18) the bar begins where the status bar ends, which is less than the safe area
-  /// by 5 points and a pixel.
+  /// Returns the top of the bar. Since the Dynamic Island (iOS 16 to 18) it is the end of the status bar, 5 points and
+  /// a pixel less than the safe area.
   ///
-  /// On 393 and 430 points a dump of the system's bar has it at y 53.67, `safeAreaInsets.top` under it was measured as
-  /// 97.6667, and a navigation library computes it so on every phone whose inset exceeds 50. The 402 and 440 points of
-  /// later phones follow that rule: 62 becomes 56.67.
+  /// On screens of 393 and 430 points a dump of the system's bar has it at y 53.67, `safeAreaInsets.top` under it was
+  /// measured as 97.6667, and a navigation library computes the same on every phone whose inset exceeds 50. Later
+  /// phones, of 402 and 440 points, follow that rule: 62 becomes 56.67.
   private static func top(_ safeTop: Double, of scene: Scene) -> Double {
     switch scene.look {
     case .ios10: return safeTop
@@ -59,9 +60,9 @@ public struct BarMetrics: Hashable, Sendable {
     }
   }
 
-  /// Of a bar without a controller.
+  /// Returns the metrics of a bar without a controller.
   ///
-  /// - Parameter top: where its own frame begins in the box of its background, in points.
+  /// - Parameter top: the top of its own frame in the box of its background, in points.
   static func standalone(isCompact: Bool, top: Double) -> BarMetrics {
     isCompact ? BarMetrics(rowHeight: 32, baseline: 21, top: top) : BarMetrics(rowHeight: 44, baseline: 28, top: top)
   }
@@ -69,39 +70,39 @@ public struct BarMetrics: Hashable, Sendable {
   /// The height below which a bar without a controller has compact metrics.
   static let leastStandaloneHeight = standalone(isCompact: false, top: 0).rowHeight
 
-  /// Returns the metrics of a row that lies lower by some points, in a bar that shows no large title.
+  /// Returns the metrics of a row that is lower by some points, in a bar without a large title.
   public func lowered(by distance: Double) -> BarMetrics {
     BarMetrics(rowHeight: rowHeight, baseline: baseline, top: top + distance)
   }
 
-  /// The bar's height without what scrolls away: row, prompt, search field.
+  /// Returns the height of what does not scroll away: row, prompt, search field.
   public func collapsedHeight(_ bar: BarAttributes) -> Double {
     if bar.hidden { return 0 }
     return rowHeight + (bar.prompt == nil ? 0 : promptHeight) + (bar.search == nil ? 0 : searchHeight)
   }
 
-  /// The bar's height at rest.
+  /// Returns the bar's height at rest.
   public func restHeight(_ bar: BarAttributes) -> Double {
     if bar.hidden { return 0 }
     return collapsedHeight(bar) + (showsLargeTitle(bar) ? largeTitleHeight : 0)
   }
 
-  /// The inset at the top of a page at rest: the bottom of its bar, or the safe area's own without one.
+  /// Returns the inset at the top of a page at rest: the bottom of its bar, or the safe area's own without one.
   public func insetTop(_ bar: BarAttributes) -> Double { bar.hidden ? safeTop : top + restHeight(bar) }
 
-  /// Whether the bar has a large title here, which it may only prefer.
+  /// Returns true if the bar has a large title here, which it may only prefer.
   public func showsLargeTitle(_ bar: BarAttributes) -> Bool {
     bar.largeTitle && !bar.hidden && showsLargeTitles
   }
 }
 
 extension Screen {
-  /// `contentInset.top` at rest: the scene's own, 0 under a header, otherwise the bottom of the bar.
+  /// Returns `contentInset.top` at rest: the scene's own, 0 under a header, otherwise the bottom of the bar.
   public func insetTop(in scene: Scene) -> Double {
     if let contentInsetTop { return contentInsetTop }
     return header == nil ? BarMetrics(scene).insetTop(bar) : 0
   }
 
-  /// The content offset at rest: minus the inset.
+  /// Returns the content offset at rest: minus the inset.
   public func restOffset(in scene: Scene) -> Double { -insetTop(in: scene) }
 }

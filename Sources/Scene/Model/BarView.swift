@@ -1,18 +1,18 @@
-/// A navigation bar as a plain view, without a controller: what `UINavigationBar()` added to a page shows.
+/// A navigation bar as a plain view, without a controller, like a `UINavigationBar()` added to a page.
 public struct BarView: Hashable, Sendable {
-  /// Empty for none.
+  /// The title; empty for none.
   public var title: String
 
-  /// Nil for none: nothing lies below a bar of its own.
+  /// The back button; nil for none, since there is nothing below a bar of its own.
   public var back: BackButton?
 
-  /// From the leading edge inwards.
+  /// The left buttons, from the leading edge inwards.
   public var left: [BarItem]
 
-  /// From the trailing edge inwards.
+  /// The right buttons, from the trailing edge inwards.
   public var right: [BarItem]
 
-  /// Its position is what a bar on its own has unless told: `top`.
+  /// The bar's attributes. In a scene file its position is `top` by default.
   public var bar: BarAttributes
 
   public init(

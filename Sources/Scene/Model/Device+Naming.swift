@@ -1,7 +1,7 @@
 extension Device {
-  /// What to write in place of a name that no device has, when that is a part of several: `iPad` of each iPad's.
+  /// Returns advice on a name that no device has but several contain: `iPad` of each iPad's.
   ///
-  /// - Returns: `known are "iPad (9th)" and …`; nil when one name alone is near, or none is meant.
+  /// - Returns: `known are "iPad (10th)", …`; nil if one name alone is near, or none contains it.
   static func cure(for name: String) -> String? {
     if let later = newest(before: name) { return "the newest known here is \(JSON5Value.quoted(later))" }
     guard Suggestion.nearest(name, among: table.map(\.name)) == nil else { return nil }

@@ -1,13 +1,13 @@
 import NavReelDrawing
 
 extension Device {
-  /// iPhone 15.
+  /// The default device, iPhone 15.
   public static let `default` = smallIsland("iPhone 15")
 
-  /// Every device known by name, phones first. Sheet A1, A2 and A4.
+  /// Every device known by name, phones first (docs/ios.md, A1, A2 and A4).
   public static let table: [Device] = phones + pads
 
-  /// The device of that name, or nil.
+  /// Creates the device of that name, or nil if there is none.
   public init?(named name: String) {
     guard let device = Device.table.first(where: { $0.name == name }) else { return nil }
     self = device
@@ -52,16 +52,16 @@ extension Device {
     row(
       ["iPhone 16 Pro Max", "iPhone 17 Pro Max"], 440, 956, 3, top: 62, radius: 62, margin: 20, .island(y: 14),
       .islandWide),
-    // Insets and status bar of the Air are guesses of the sheet.
+    // The insets and the status bar of the Air are guesses.
     row(["iPhone Air"], 420, 912, 3, top: 68, radius: 62, margin: 20, .island(y: 20), .islandWide),
   ].flatMap(\.self)
 
-  /// A phone of iPhone 15's size.
+  /// Returns a phone of iPhone 15's size.
   private static func smallIsland(_ name: String) -> Device {
     phone(name, 393, 852, 3, top: 59, radius: 55, margin: 16, .island(y: 11), .island)
   }
 
-  /// Phones that differ in their names alone.
+  /// Returns phones that differ only in their names.
   private static func row(
     _ names: [String], _ width: Double, _ height: Double, _ scale: Double, top: Double, radius: Double, margin: Double,
     sideMargin: Double? = nil, _ cutout: Cutout, _ statusBarClass: StatusBarClass
@@ -74,14 +74,14 @@ extension Device {
   }
 
   /// - Parameters:
-  ///   - top: the safe area's; the status bar is as high, but 54 beside an island.
-  ///   - sideMargin: the layout margin when turned, the inset included; nil for 20 without a cutout, else inset + margin.
+  ///   - top: the top inset of the safe area; the status bar is as high, but 54 beside an island.
+  ///   - sideMargin: the layout margin in landscape, inset included; nil for 20 without a cutout, else inset + margin.
   private static func phone(
     _ name: String, _ width: Double, _ height: Double, _ scale: Double, top: Double, radius: Double, margin: Double,
     sideMargin: Double? = nil, _ cutout: Cutout, _ statusBarClass: StatusBarClass
   ) -> Device {
-    // Turned, what held the cutout on top holds it at the sides; a phone with a home button has no insets but the
-    // status bar. The first SE's side margin is a guess.
+    // In landscape the insets for the cutout are at the sides; a phone with a home button has no insets but the status
+    // bar. The first SE's side margin is a guess.
     let hasButton = cutout == .none
     var statusBarHeight = top
     if case .island = cutout { statusBarHeight = 54 }

@@ -1,24 +1,24 @@
 public import NavReelDrawing
 
-/// A phone or tablet: what its table row or the scene says of it. Lengths in points.
+/// A phone or tablet, from the table or described by the scene. Lengths are in points.
 public struct Device: Hashable, Sendable {
   public var name: String
 
-  /// In portrait.
+  /// The size in portrait.
   public var size: Size
 
   /// Pixels per point.
   public var scale: Double
 
-  /// Height of the status bar's frame; 20 without a notch.
+  /// The height of the status bar's frame; 20 without a notch.
   public var statusBarHeight: Double
   public var safeTop: Double
   public var safeBottom: Double
 
-  /// Of the display, continuous.
+  /// The corner radius of the display, whose corners are continuous.
   public var cornerRadius: Double
 
-  /// Side layout margin of a plain screen.
+  /// The side layout margin of a plain screen.
   public var margin: Double
   public var landscape: Landscape
   public var cutout: Cutout
@@ -44,13 +44,13 @@ public struct Device: Hashable, Sendable {
     self.isPad = isPad
   }
 
-  /// Insets when turned.
+  /// The insets in landscape.
   public struct Landscape: Hashable, Sendable {
-    /// Safe area at the left and right.
+    /// The safe area at the left and right.
     public var side: Double
     public var bottom: Double
 
-    /// Layout margin, the side inset included.
+    /// The layout margin, the side inset included.
     public var margin: Double
 
     public init(side: Double, bottom: Double, margin: Double) {
@@ -60,7 +60,7 @@ public struct Device: Hashable, Sendable {
     }
   }
 
-  /// What the display leaves out.
+  /// The part cut out of the display.
   public enum Cutout: Hashable, Sendable {
     case none
     case notch(width: Double, height: Double)
@@ -69,7 +69,7 @@ public struct Device: Hashable, Sendable {
     case island(y: Double)
   }
 
-  /// The column of glyph sizes that the status bar takes (docs/ios.md, I2).
+  /// The column of glyph sizes that the status bar uses (docs/ios.md, I2).
   public enum StatusBarClass: String, Hashable, Sendable, CaseIterable {
     /// 20 points high, time in the centre.
     case classic
@@ -92,7 +92,7 @@ public struct Device: Hashable, Sendable {
   /// Returns the drawing area in an orientation.
   ///
   /// - Parameters:
-  ///   - orientation: how the device is held.
+  ///   - orientation: the orientation of the device.
   ///   - hidesStatusBar: true for the area without a status bar. A notch or island keeps its inset; elsewhere the inset
   ///     at the top was the status bar's.
   public func canvas(_ orientation: Scene.Orientation, hidesStatusBar: Bool = false) -> Canvas {
@@ -104,7 +104,7 @@ public struct Device: Hashable, Sendable {
     return canvas
   }
 
-  /// Whether a notch or island takes up the top; a device by hand may only have the status bar of one.
+  /// True if a notch or island takes up the top; a device of the scene's own may have only the status bar of one.
   private var hasCutout: Bool {
     switch statusBarClass {
     case .classic, .pad: cutout != .none
@@ -120,7 +120,7 @@ public struct Device: Hashable, Sendable {
         safeArea: Insets(top: safeTop, bottom: safeBottom), statusBarHeight: statusBarHeight, margin: margin,
         isCompact: false)
     case .landscape:
-      // iPads keep their bars; phones hide the status bar and, below Plus width, take compact ones.
+      // iPads keep their bars; phones hide the status bar and, below Plus width, have compact bars.
       isPad
         ? Canvas(
           size: Size(size.height, size.width), scale: scale, safeArea: Insets(top: safeTop, bottom: safeBottom),
@@ -133,7 +133,7 @@ public struct Device: Hashable, Sendable {
   }
 }
 
-/// The drawing area of a device held one way. Lengths in points.
+/// The drawing area of a device in one orientation. Lengths are in points.
 public struct Canvas: Hashable, Sendable {
   public var size: Size
 
@@ -141,16 +141,16 @@ public struct Canvas: Hashable, Sendable {
   public var scale: Double
   public var safeArea: Insets
 
-  /// 0 where the status bar is hidden.
+  /// The height of the status bar; 0 if it is hidden.
   public var statusBarHeight: Double
 
-  /// Side margin of bars and rows, the side safe area included.
+  /// The side margin of bars and rows, the side safe area included.
   public var margin: Double
 
   /// True in compact height: bars are 32 high and text sits at 21.
   public var isCompact: Bool
 
-  /// The inset of the safe area at either side, the same at both: the larger of the two.
+  /// The inset of the safe area used at both sides: the larger of the two.
   package var sideInset: Double { max(safeArea.left, safeArea.right) }
 
   public init(

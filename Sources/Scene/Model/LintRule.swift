@@ -1,4 +1,5 @@
-/// What a lint looks for in the frames of a film. The raw value is the rule's name in files and on the command line.
+/// A fault that the lint looks for in the frames of a film. The raw value is the rule's name in files and on the
+/// command line.
 public enum LintRule: String, Hashable, Sendable, CaseIterable {
   /// A value of the bar, its items or a page jumps where nothing declares a jump.
   case undeclaredJump = "undeclared-jump"
@@ -12,21 +13,21 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   /// A text or icon can hardly be told from the pixels behind it.
   case contrast
 
-  /// A title lies over a button.
+  /// A title is over a button.
   case overlap
 
-  /// Pixels that nothing on screen covers.
+  /// Some pixels are covered by nothing on screen.
   case uncovered
 
   /// A text is cut short.
   case truncatedText = "truncated-text"
 
-  /// One translucent ground over another of the same bar.
+  /// A translucent ground is over another of the same bar.
   case doubledTranslucency = "doubled-translucency"
 
-  /// A rotation whose way cannot be told from its ends.
+  /// The direction of a rotation does not follow from its ends.
   case ambiguousRotation = "ambiguous-rotation"
 
-  /// A blur under an ancestor that is not opaque, where UIKit draws none.
+  /// A blur is under an ancestor that is not opaque, where UIKit draws none.
   case lostBlur = "lost-blur"
 }

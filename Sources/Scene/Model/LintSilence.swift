@@ -1,11 +1,11 @@
-/// A lint rule that a scene wants no word of, and why.
+/// A lint rule that a scene silences, with the reason.
 public struct LintSilence: Hashable, Sendable {
   public var rule: LintRule
 
-  /// The one reel in which it is silent, by name; nil for every reel.
+  /// The name of the only reel in which it is silent; nil for every reel.
   public var reel: String?
 
-  /// For people; not empty.
+  /// The reason, for people; not empty.
   public var reason: String
 
   public init(_ rule: LintRule, in reel: String? = nil, because reason: String) {
@@ -16,7 +16,8 @@ public struct LintSilence: Hashable, Sendable {
 }
 
 extension Scene {
-  /// Why a rule is silent in a reel, or nil where it is not; what is said of the reel counts before what is said of all.
+  /// Returns the reason why a rule is silent in a reel, or nil if it is not. A silence of the reel comes before one of
+  /// all reels.
   public func silence(of rule: LintRule, inReel reel: String) -> String? {
     let about = lint.filter { $0.rule == rule }
     return (about.first { $0.reel == reel } ?? about.first { $0.reel == nil })?.reason

@@ -1,11 +1,11 @@
-/// A value computed from the content offset, for scenes built in Swift; a scene file says the same by tracks.
+/// A value computed from the content offset, for scenes built in Swift; a scene file uses tracks instead.
 ///
 ///     screen.scroll.backgroundAlpha = .function(OffsetFunction { ($0 + 480) / 64 })
 ///
-/// It must give one answer per offset, whatever it was asked before and by which thread. Two functions are equal when
-/// one is a copy of the other.
+/// It must return the same value for an offset on every call and every thread. Two functions are equal if one is a copy
+/// of the other.
 public struct OffsetFunction<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// Offsets at which the value jumps, in points, ascending; between them it is continuous. Default: none.
+  /// The offsets at which the value jumps, in points, ascending; between them it is continuous. Default: none.
   public let steps: [Double]
 
   private let body: Body

@@ -1,36 +1,36 @@
 public import NavReelMotion
 
-/// Something that happens: one film of a scene.
+/// One named motion of a scene, which becomes one film.
 public struct Reel: Hashable, Sendable {
-  /// What moves.
+  /// The kind of motion.
   public enum Kind: Hashable, Sendable {
-    /// push, pop, popTo, popToRoot.
+    /// A push, pop, popTo or popToRoot.
     case transition(Transition)
     case swipe(Swipe)
     case scroll(Scroll)
 
-    /// Nothing moves but what tracks over time say.
+    /// Nothing moves, except by tracks over time.
     case still(Still)
   }
 
-  /// Unique in the scene.
+  /// The name, unique in the scene.
   public var name: String
   public var kind: Kind
 
-  /// Seconds of rest before and after.
+  /// The seconds of rest before and after.
   public var hold: Hold
 
-  /// The screens below the one the reel begins with, from the root: decides back buttons. Default: what `from`
-  /// and `to` imply.
+  /// The screens below the one the reel begins with, from the root; they decide the back buttons. Default: those that
+  /// `from` and `to` imply.
   public var stack: [String]
 
-  /// Where pages stand, by screen name; the others rest.
+  /// The offsets of pages, by screen name; the others rest.
   public var offsets: [String: Double]
 
-  /// Of pushes, pops and swipes. Default: the system's.
+  /// The bar's motion in pushes, pops and swipes. Default: the system's.
   public var barMotion: BarMotion
 
-  /// Of pushes, pops and swipes. Default: at the start.
+  /// The change of the status bar in pushes, pops and swipes. Default: at the start.
   public var statusBarChange: StatusBarChange
 
   public init(
@@ -46,12 +46,12 @@ public struct Reel: Hashable, Sendable {
     self.statusBarChange = statusBarChange
   }
 
-  /// Rest around what moves.
+  /// The rest around the motion.
   public struct Hold: Hashable, Sendable {
-    /// In seconds, at least 0. Default: 0.
+    /// The rest before, in seconds, at least 0. Default: 0.
     public var before: Double
 
-    /// In seconds, at least 0. Default: 0.
+    /// The rest after, in seconds, at least 0. Default: 0.
     public var after: Double
 
     public init(before: Double = 0, after: Double = 0) {
@@ -60,12 +60,12 @@ public struct Reel: Hashable, Sendable {
     }
   }
 
-  /// Which way through the stack.
+  /// The direction through the stack.
   public enum Operation: String, Hashable, Sendable, CaseIterable {
     case push, pop
   }
 
-  /// From one screen to another, by itself.
+  /// A motion from one screen to another, without a finger.
   public struct Transition: Hashable, Sendable {
     public var operation: Operation
 
@@ -75,15 +75,15 @@ public struct Reel: Hashable, Sendable {
     /// The screen that is reached, by name.
     public var to: String
 
-    /// Of the pages.
+    /// The timing of the pages.
     public var timing: Timing
 
     /// A custom animator's name, or nil for the system's motion.
     public var animator: String?
 
     /// - Parameters:
-    ///   - duration: in seconds; see ``Reel/Timing``.
-    ///   - curve: over the whole; see ``Reel/Timing``.
+    ///   - duration: the duration in seconds; see ``Reel/Timing``.
+    ///   - curve: the curve over the whole; see ``Reel/Timing``.
     public init(
       _ operation: Operation, from: String, to: String, duration: Double? = nil, curve: TimingCurve? = nil,
       animator: String? = nil
@@ -99,9 +99,9 @@ public struct Reel: Hashable, Sendable {
     public static let systemDuration = 0.5058
   }
 
-  /// From one screen to another, under a finger.
+  /// A motion from one screen to another, under a finger.
   public struct Swipe: Hashable, Sendable {
-    /// Default pop: a swipe back.
+    /// The operation. Default: pop, a swipe back.
     public var operation: Operation
 
     /// The screen on which the finger begins, by name.
@@ -110,24 +110,25 @@ public struct Reel: Hashable, Sendable {
     /// The screen that a finished swipe reaches, by name.
     public var to: String
 
-    /// Seconds since the gesture began → fraction of the page width, at least 0 along the operation.
+    /// The finger's position over the seconds since the gesture began, as a fraction of the page width along the
+    /// operation, at least 0.
     public var finger: Track<Double>
 
-    /// How it ends.
+    /// The end of the swipe.
     public var release: Release
 
-    /// What `release: rule` compares with; default 0.5.
+    /// The value that `release: rule` compares with. Default 0.5.
     public var threshold: Double
 
-    /// What a whole transition would take, and the curve after the release.
+    /// The timing of a whole transition, with the curve after the release.
     public var timing: Timing
 
     /// A custom animator's name, or nil for the system's motion.
     public var animator: String?
 
     /// - Parameters:
-    ///   - duration: of a whole transition, in seconds; see ``Reel/Timing``.
-    ///   - curve: after the release; see ``Reel/Timing``.
+    ///   - duration: the duration of a whole transition, in seconds; see ``Reel/Timing``.
+    ///   - curve: the curve after the release; see ``Reel/Timing``.
     public init(
       operation: Operation = .pop, from: String, to: String, finger: Track<Double>, release: Release,
       threshold: Double = 0.5, duration: Double? = nil, curve: TimingCurve? = nil, animator: String? = nil
@@ -142,27 +143,27 @@ public struct Reel: Hashable, Sendable {
       timing = Timing(duration: duration, curve: curve)
     }
 
-    /// The system's nominal duration of a whole transition, in seconds, of which the rest after a release takes its part.
+    /// The system's nominal duration of a whole transition, in seconds; the motion after a release takes a part of it.
     public static let systemDuration = 0.5
   }
 
-  /// What follows when the finger lets go.
+  /// The motion after the finger lifts.
   public enum Release: String, Hashable, Sendable, CaseIterable {
     case finish, cancel
-    /// By place and speed at release.
+    /// Decided by place and speed at release.
     case rule
   }
 
   /// One page that moves under a finger or a track.
   public struct Scroll: Hashable, Sendable {
-    /// Whose page it is, by name.
+    /// The name of the screen whose page it is.
     public var screen: String
 
-    /// Seconds → points.
+    /// The offset or drag, in points, over seconds.
     public var track: Track<Double>
 
-    /// True when the track is what a finger asks of the offset from rest (negative pulls down), rubber-banded;
-    /// false when it is `contentOffset.y` itself.
+    /// True if the track is a finger's drag from rest (negative pulls down), which is rubber-banded; false if it is
+    /// `contentOffset.y` itself.
     public var isDrag: Bool
 
     public init(screen: String, track: Track<Double>, isDrag: Bool) {
@@ -172,15 +173,15 @@ public struct Reel: Hashable, Sendable {
     }
   }
 
-  /// One page that rests.
+  /// One page at rest.
   public struct Still: Hashable, Sendable {
-    /// Whose page it is, by name.
+    /// The name of the screen whose page it is.
     public var screen: String
 
-    /// In seconds; 0 gives one frame.
+    /// The duration, in seconds; 0 gives one frame.
     public var duration: Double
 
-    /// True when a pop is asked for and refused: the chevron dims and comes back.
+    /// True for a pop that is refused: the chevron dims and comes back.
     public var refusesPop: Bool
 
     public init(screen: String, duration: Double = 0, refusesPop: Bool = false) {
@@ -191,7 +192,7 @@ public struct Reel: Hashable, Sendable {
   }
 }
 
-/// How the bar goes from one screen's look to another's.
+/// The motion of the bar from one screen's look to another's.
 public enum BarMotion: String, Hashable, Sendable, CaseIterable {
   /// Opaque bars cross-fade in place; an opaque bar against a clear one travels with its screen.
   case system
@@ -212,7 +213,7 @@ public enum BarMotion: String, Hashable, Sendable, CaseIterable {
   case stuck
 }
 
-/// When the status bar's style flips.
+/// The time at which the status bar's style flips.
 public enum StatusBarChange: String, Hashable, Sendable, CaseIterable {
   /// At once; after a cancel it flips back when the page has returned.
   case start

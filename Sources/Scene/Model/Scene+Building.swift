@@ -1,10 +1,10 @@
 public import NavReelDrawing
 public import NavReelMotion
 
-// Short ways to say by hand what a scene file says.
+// Short forms for building in Swift what a scene file describes.
 
 extension Device {
-  /// A device of a scene's own, with what `device: {…}` gets where a scene file is silent. Lengths in points.
+  /// Creates a device of the scene's own, with the defaults of `device: {…}` in a scene file. Lengths are in points.
   public init(
     name: String = "custom", size: Size, scale: Double = 3, safeTop: Double = 20, safeBottom: Double = 0,
     margin: Double = 16
@@ -18,43 +18,43 @@ extension Device {
 }
 
 extension Content {
-  /// A table of that many rows, the first of them with texts.
+  /// Returns a table of that many rows, the first of them with texts.
   public static func rows(_ count: Int, titles: [String] = [], subtitles: [String] = []) -> Content {
     Content(kind: .rows(Rows(count: count, titles: titles, subtitles: subtitles)))
   }
 
-  /// A plain page.
+  /// Returns a plain page.
   public static func color(_ color: Color) -> Content { Content(backgroundColor: color) }
 }
 
 extension BarItem {
-  /// A built-in icon in the bar's tint.
+  /// Returns a button with a built-in icon in the bar's tint.
   public static func icon(_ name: Icon.Name) -> BarItem { BarItem(.icon(.builtIn(name))) }
 
-  /// A word in the bar's tint.
+  /// Returns a button with a word in the bar's tint.
   public static func text(_ text: String) -> BarItem { BarItem(.text(text)) }
 }
 
 extension ImageReference {
-  /// Names a picture by the key under which a stage is given its pixels.
+  /// Creates a reference to a picture by the key under which a stage gets its pixels.
   public init(_ path: String, _ pixmap: Pixmap) {
     self.init(path: path, size: Size(Double(pixmap.width), Double(pixmap.height)), isOpaque: pixmap.isOpaque)
   }
 }
 
 extension Reel {
-  /// A push as the system animates it, or as the animator of that name does.
+  /// Returns a push, animated by the system or by the animator of that name.
   ///
   /// - Parameters:
-  ///   - name: of the reel.
+  ///   - name: the reel's name.
   ///   - from: the screen that is left.
   ///   - to: the screen that is reached.
-  ///   - duration: in seconds; see ``Reel/Timing``.
-  ///   - curve: over the whole; see ``Reel/Timing``.
-  ///   - animator: the name of one of the scene's.
+  ///   - duration: the duration in seconds; see ``Reel/Timing``.
+  ///   - curve: the curve over the whole; see ``Reel/Timing``.
+  ///   - animator: the name of one of the scene's animators, or nil.
   ///   - stack: the screens below the first one, from the root.
-  ///   - offsets: where pages stand, by screen.
-  ///   - barMotion: how the bar goes from one look to the other.
+  ///   - offsets: the offsets of pages, by screen.
+  ///   - barMotion: the motion of the bar from one look to the other.
   ///   - hold: the rests before and after.
   public static func push(
     _ name: String = "push", from: String, to: String, duration: Double? = nil, curve: TimingCurve? = nil,
@@ -66,18 +66,18 @@ extension Reel {
       name: name, kind: .transition(push), hold: hold, stack: stack, offsets: offsets, barMotion: barMotion)
   }
 
-  /// A pop to any screen of the stack, as the system animates it, or as the animator of that name does.
+  /// Returns a pop to any screen of the stack, animated by the system or by the animator of that name.
   ///
   /// - Parameters:
-  ///   - name: of the reel.
+  ///   - name: the reel's name.
   ///   - from: the screen that is left.
   ///   - to: the screen that is reached: the one below, or one further down.
-  ///   - duration: in seconds; see ``Reel/Timing``.
-  ///   - curve: over the whole; see ``Reel/Timing``.
-  ///   - animator: the name of one of the scene's.
+  ///   - duration: the duration in seconds; see ``Reel/Timing``.
+  ///   - curve: the curve over the whole; see ``Reel/Timing``.
+  ///   - animator: the name of one of the scene's animators, or nil.
   ///   - stack: the screens below the first one, from the root; empty for `to` alone.
-  ///   - offsets: where pages stand, by screen.
-  ///   - barMotion: how the bar goes from one look to the other.
+  ///   - offsets: the offsets of pages, by screen.
+  ///   - barMotion: the motion of the bar from one look to the other.
   ///   - hold: the rests before and after.
   public static func pop(
     _ name: String = "pop", from: String, to: String, duration: Double? = nil, curve: TimingCurve? = nil,
@@ -89,21 +89,21 @@ extension Reel {
       name: name, kind: .transition(pop), hold: hold, stack: stack, offsets: offsets, barMotion: barMotion)
   }
 
-  /// A swipe back.
+  /// Returns a swipe back.
   ///
   /// - Parameters:
-  ///   - name: of the reel.
+  ///   - name: the reel's name.
   ///   - from: the screen that is left.
   ///   - to: the screen below it.
-  ///   - finger: seconds to fractions of the page's width, 0 to 1.1.
-  ///   - release: what happens when the finger lifts.
-  ///   - threshold: what ``Reel/Release/rule`` compares with, 0 to 1.
-  ///   - duration: of a whole transition, in seconds; see ``Reel/Timing``.
-  ///   - curve: after the release; see ``Reel/Timing``.
-  ///   - animator: the name of one of the scene's.
+  ///   - finger: fractions of the page's width, 0 to 1.1, over seconds.
+  ///   - release: the motion after the finger lifts.
+  ///   - threshold: the value that ``Reel/Release/rule`` compares with, 0 to 1.
+  ///   - duration: the duration of a whole transition, in seconds; see ``Reel/Timing``.
+  ///   - curve: the curve after the release; see ``Reel/Timing``.
+  ///   - animator: the name of one of the scene's animators, or nil.
   ///   - stack: the screens below the first one, from the root; empty for `to` alone.
-  ///   - offsets: where pages stand, by screen.
-  ///   - barMotion: how the bar goes from one look to the other.
+  ///   - offsets: the offsets of pages, by screen.
+  ///   - barMotion: the motion of the bar from one look to the other.
   ///   - hold: the rests before and after.
   public static func swipe(
     _ name: String = "swipe", from: String, to: String, finger: Track<Double>, release: Release = .rule,
@@ -116,15 +116,15 @@ extension Reel {
     return Reel(name: name, kind: .swipe(swipe), hold: hold, stack: stack, offsets: offsets, barMotion: barMotion)
   }
 
-  /// A screen at rest, or a pop that it refuses.
+  /// Returns a screen at rest, or a pop that it refuses.
   ///
   /// - Parameters:
-  ///   - name: of the reel.
-  ///   - screen: whose page it is.
-  ///   - duration: in seconds; 0 gives one frame.
-  ///   - refusesPop: true dims the back button and brings it back.
+  ///   - name: the reel's name.
+  ///   - screen: the screen whose page it is.
+  ///   - duration: the duration in seconds; 0 gives one frame.
+  ///   - refusesPop: true to dim the back button and bring it back.
   ///   - stack: the screens below it, from the root.
-  ///   - offsets: where the page stands, by screen.
+  ///   - offsets: the page's offset, by screen.
   public static func still(
     _ name: String = "still", screen: String, duration: Double = 0, refusesPop: Bool = false, stack: [String] = [],
     offsets: [String: Double] = [:]
@@ -134,12 +134,12 @@ extension Reel {
       offsets: offsets)
   }
 
-  /// A scroll of one page.
+  /// Returns a scroll of one page.
   ///
   /// - Parameters:
-  ///   - name: of the reel.
-  ///   - screen: whose page it is.
-  ///   - offset: seconds to `contentOffset.y` in points.
+  ///   - name: the reel's name.
+  ///   - screen: the screen whose page it is.
+  ///   - offset: `contentOffset.y` in points over seconds.
   ///   - stack: the screens below it, from the root.
   ///   - hold: the rests before and after.
   public static func scroll(

@@ -1,4 +1,4 @@
 extension Scene {
-  /// No number of a scene is larger, so that arithmetic on it stays finite.
+  /// The largest number in a scene, so that arithmetic on it stays finite.
   package static let largestNumber = 1_000_000.0
 }

@@ -1,7 +1,7 @@
 import NavReelMotion
 
 extension Scene {
-  /// What is doubtful in a scene whoever built it; the same words that a scene file gets at its places.
+  /// Warnings about a scene, however it was built; a scene file gets the same ones with their places.
   public var remarks: [SceneWarning] {
     layoutRemarks
       + animators.flatMap { animator in
@@ -11,10 +11,11 @@ extension Scene {
       }
   }
 
-  /// What has no room in the scene.
+  /// Warnings about what has no room in the scene.
   var layoutRemarks: [SceneWarning] { statusBarRemarks + headerRemarks }
 
-  /// Beside a notch or island, and on an iPad with rounded corners, no carrier's name is shown.
+  /// A warning about a carrier's name beside a notch or island, or on an iPad with rounded corners, where none is
+  /// shown.
   private var statusBarRemarks: [SceneWarning] {
     guard statusBar.carrier?.isEmpty == false, device.statusBarClass != .classic else { return [] }
     return [
@@ -24,7 +25,8 @@ extension Scene {
     ]
   }
 
-  /// A header that the bar covers has nothing to fade over: rules from its height to the bar's have no room.
+  /// Warnings about headers that the bar covers, which have nothing to fade over: rules from their height to the bar's
+  /// have no room.
   private var headerRemarks: [SceneWarning] {
     let metrics = BarMetrics(self)
     return screens.compactMap { screen in
@@ -39,7 +41,8 @@ extension Scene {
 }
 
 extension Track<Double> {
-  /// Transforms turn the shorter way: a half turn has none, and of a whole turn nothing is seen.
+  /// Returns warnings about unclear rotations. Transforms turn the shorter way: a half turn has none, and a whole turn
+  /// is invisible.
   func rotationRemarks(path: String) -> [SceneWarning] {
     guard !interpolation.isStep else { return [] }
     let turns = zip(keys, keys.dropFirst()).map { $1.value - $0.value }

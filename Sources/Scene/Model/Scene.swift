@@ -1,35 +1,35 @@
 public import NavReelDrawing
 
-/// What is on screen and how it moves: a scene file with every default settled.
+/// The contents of the screen and their motion: a scene file with every default filled in.
 ///
-/// Where an optional stands for something else's value, such as an animator's duration, its property says whose; all
-/// others have been looked up by decoding and `init`. Time enters with ``Timeline``.
+/// If an optional means another object's value, such as an animator's duration, its property names that object; all
+/// others have been looked up by decoding and `init`. ``Timeline`` brings in time.
 public struct Scene: Hashable, Sendable {
-  /// Which generation of iOS the bars follow. A released look never changes.
+  /// The generation of iOS that the bars follow. A released look never changes.
   public enum Look: String, Hashable, Sendable, CaseIterable {
     case ios10
     case ios18
   }
 
-  /// Which of two values each semantic colour has.
+  /// The appearance: the choice between the two values of each semantic colour.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {
     case light
     case dark
   }
 
-  /// How the device is held.
+  /// The orientation of the device.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
     case portrait
     case landscape
   }
 
-  /// Right-to-left mirrors every x.
+  /// The direction of reading; right-to-left mirrors every x.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
     case leftToRight = "ltr"
     case rightToLeft = "rtl"
   }
 
-  /// What is to be seen, for people. Default: empty.
+  /// A description of what is shown, for people. Default: empty.
   public var about: String
   public var look: Look
   public var device: Device
@@ -43,28 +43,28 @@ public struct Scene: Hashable, Sendable {
   public var statusBar: StatusBar
   public var fonts: Fonts
 
-  /// True drops a blur whose ancestor has alpha below 1, as the system may. Default false.
+  /// True to drop a blur whose ancestor has alpha below 1, as the system may. Default false.
   public var strictEffects: Bool
 
-  /// Whether the home indicator is drawn. Default false.
+  /// True to draw the home indicator. Default false.
   public var showsHomeIndicator: Bool
 
-  /// Whether the notch or island is drawn, black over everything. Default false.
+  /// True to draw the notch or island, black over everything. Default false.
   public var showsCutout: Bool
 
-  /// In seconds, at most 600: a reel that lasts longer is an error, as its times are most likely milliseconds.
-  /// Default 60.
+  /// The longest film, in seconds, at most 600: a reel that lasts longer is an error, as its times are most likely
+  /// milliseconds. Default 60.
   public var longestFilm: Double
 
-  /// In the order of the file.
+  /// The screens, in the order of the file.
   public var screens: [Screen]
   public var animators: [Animator]
   public var reels: [Reel]
 
-  /// Lint rules that are not to be told of, and why. Default: none.
+  /// The silenced lint rules, with reasons. Default: none.
   public var lint: [LintSilence]
 
-  /// What deserves a word though the scene can be drawn, such as a picture whose name says another format.
+  /// Warnings that do not stop the scene from being drawn, such as a picture whose name says another format.
   public var warnings: [SceneWarning]
 
   public init(
@@ -95,18 +95,18 @@ public struct Scene: Hashable, Sendable {
     self.warnings = warnings
   }
 
-  /// Pixels per point of the pictures; nil for the device's own. Default nil.
+  /// The pixels per point of the pictures; nil for the device's own. Default nil.
   ///
-  /// The device keeps its own scale: what is one pixel of it, such as a hairline, is fainter in smaller pictures.
+  /// The device keeps its own scale: a line of one device pixel, such as a hairline, is fainter in smaller pictures.
   public var scale: Double?
 
-  /// ``longestFilm`` unless a scene says otherwise: a minute.
+  /// The default of ``longestFilm``: a minute.
   public static let usualLongestFilm = 60.0
 
-  /// The screen of that name, or nil.
+  /// Returns the screen of that name, or nil.
   public func screen(_ name: String) -> Screen? { screens.first { $0.name == name } }
 
-  /// The reel of that name, or nil.
+  /// Returns the reel of that name, or nil.
   public func reel(_ name: String) -> Reel? { reels.first { $0.name == name } }
 
   /// The drawing area and its metrics for the scene's device, orientation and status bar.
@@ -122,11 +122,11 @@ public struct SceneWarning: Hashable, Sendable, CustomStringConvertible {
   /// A stable word for the kind, such as `ambiguous-rotation`.
   public var code: String
 
-  /// Where in the scene: `screens.home.bar`.
+  /// The place in the scene, such as `screens.home.bar`.
   public var path: String
   public var message: String
 
-  /// Where in the scene's file; nil where that is not known. Two that say the same of the same are equal wherever it stands.
+  /// The location in the scene's file; nil if it is not known. It does not count when two warnings are compared.
   public var location: SourceLocation?
 
   public init(code: String, path: String, message: String, location: SourceLocation? = nil) {
@@ -149,12 +149,12 @@ public struct SceneWarning: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What the status bar shows.
+/// The contents of the status bar.
 public struct StatusBar: Hashable, Sendable {
-  /// As it is to be drawn; default `9:41`.
+  /// The time as drawn; default `9:41`.
   public var time: String
 
-  /// The carrier's name, which phones without a notch show in the place of the signal; default nil.
+  /// The carrier's name, which phones without a notch show in place of the signal; default nil.
   public var carrier: String?
 
   /// Cellular bars, 0…4; default 4.
@@ -166,7 +166,7 @@ public struct StatusBar: Hashable, Sendable {
   /// Charge, 0…1; default 1.
   public var battery: Double
 
-  /// Whether the battery is green and shows a bolt.
+  /// True if the battery is green and shows a bolt.
   public var isCharging: Bool
   public var isHidden: Bool
 
@@ -183,7 +183,7 @@ public struct StatusBar: Hashable, Sendable {
     self.isHidden = isHidden
   }
 
-  /// The colour of its glyphs.
+  /// The colour of the status bar's glyphs.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     /// Dark glyphs in the light appearance, white ones in the dark.
     case `default`
@@ -201,7 +201,7 @@ public struct StatusBar: Hashable, Sendable {
   }
 }
 
-/// Which font the scene's text is set in.
+/// The font of the scene's text.
 public struct Fonts: Hashable, Sendable {
   /// A family of the fixed table, or a font file's path relative to the scene.
   public enum Text: Hashable, Sendable {
@@ -209,21 +209,21 @@ public struct Fonts: Hashable, Sendable {
     case file(String)
   }
 
-  /// Default: Inter.
+  /// The font of the text. Default: Inter.
   public var text: Text
 
   public init(text: Text = .family("Inter")) { self.text = text }
 }
 
-/// A picture that a scene names, with what resolving needs to know of it.
+/// A picture that a scene names, with the properties that resolving needs.
 public struct ImageReference: Hashable, Sendable {
-  /// Relative to the scene's folder; the key under which the pixels are found.
+  /// The path relative to the scene's folder; the key under which the pixels are found.
   public var path: String
 
-  /// In pixels, upright.
+  /// The size of the upright picture, in pixels.
   public var size: Size
 
-  /// True when no pixel is translucent.
+  /// True if no pixel is translucent.
   public var isOpaque: Bool
 
   public init(path: String, size: Size, isOpaque: Bool) {

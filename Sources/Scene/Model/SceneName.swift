@@ -1,8 +1,8 @@
-/// What screens and reels may be called: their names become names of files and ids of items.
+/// The rules for names of screens and reels, which become names of files and ids of items.
 package enum SceneName {
   package static let phrase = "a name of letters, digits, -, _ and spaces, at most \(longest) bytes long"
 
-  /// In bytes.
+  /// The length of the longest name, in bytes.
   static let longest = 100
 
   package static func isName(_ text: String) -> Bool {
@@ -10,12 +10,12 @@ package enum SceneName {
     return !text.isEmpty && text.utf8.count <= longest && isPlain && text.first != " " && text.last != " "
   }
 
-  /// Returns what equals another name's where some disk takes the two for one: letters are made small and then capital
-  /// by Unicode's mappings, whatever the locale, so that ς, σ and Σ meet, and ß and ẞ. How letters are composed counts for
-  /// nothing when strings are compared.
+  /// Returns a text that is equal for two names that some disk takes for one: letters are made small and then capital
+  /// by Unicode's mappings, whatever the locale, so that ς, σ and Σ are equal, and ß and ẞ. Comparing strings ignores
+  /// how letters are composed.
   package static func folded(_ name: String) -> String { name.lowercased().uppercased() }
 
-  /// Returns the first name before each that a disk may take for it; nil where there is none.
+  /// Returns for each name the first one before it that a disk may take for it, or nil.
   package static func clashes(_ names: [String]) -> [String?] {
     var seen: [String: String] = [:]
     return names.map { name in
@@ -26,7 +26,7 @@ package enum SceneName {
     }
   }
 
-  /// Completes a message on two names that clash.
+  /// The end of a message about two names that clash.
   package static let clashPhrase =
     "they differ only in case or in the composition of their letters, and are one file on many disks"
 }

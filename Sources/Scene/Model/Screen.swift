@@ -2,36 +2,36 @@ public import NavReelDrawing
 
 /// One view controller: its title, its bar, its page.
 public struct Screen: Hashable, Sendable {
-  /// Unique in the scene.
+  /// The name, unique in the scene.
   public var name: String
 
-  /// Empty for none.
+  /// The title; empty for none.
   public var title: String
 
-  /// Default: `automatic`.
+  /// The back button. Default: `automatic`.
   public var back: BackButton
 
-  /// Beside the back button, from the leading edge inwards.
+  /// The left buttons, beside the back button, from the leading edge inwards.
   public var left: [BarItem]
 
-  /// From the trailing edge inwards, as `rightBarButtonItems`.
+  /// The right buttons, from the trailing edge inwards, as in `rightBarButtonItems`.
   public var right: [BarItem]
 
-  /// A view in the title's place, or nil.
+  /// A view in place of the title, or nil.
   public var titleView: View?
   public var bar: BarAttributes
 
-  /// What changes with the content offset.
+  /// The rules over the content offset.
   public var scroll: ScrollRules
 
-  /// `contentInset.top` in points when the scene gives it; nil lets ``Screen/restOffset(in:)`` follow the bar.
+  /// `contentInset.top` in points, if the scene gives it; nil lets ``Screen/restOffset(in:)`` follow the bar.
   public var contentInsetTop: Double?
 
-  /// Nil for none.
+  /// The header; nil for none.
   public var header: Header?
   public var content: Content
 
-  /// Over the content, in page coordinates; they stay where they are unless ``View/scrolls``.
+  /// Views over the content, in page coordinates; they stay where they are unless ``View/scrolls``.
   public var views: [View]
 
   public init(
@@ -54,12 +54,12 @@ public struct Screen: Hashable, Sendable {
   }
 }
 
-/// What stands at the leading edge while a screen lies on another.
+/// The back button at the leading edge of a screen that is on top of another.
 public enum BackButton: Hashable, Sendable {
-  /// Chevron and the title of the screen below, or the word for "Back", or the chevron alone, as space allows.
+  /// The chevron and the title of the screen below, or the word for "Back", or the chevron alone, as space allows.
   case automatic
 
-  /// Chevron and this text, with the same fall-backs.
+  /// The chevron and this text, with the same fallbacks.
   case text(String)
 
   /// The chevron alone.
@@ -69,12 +69,12 @@ public enum BackButton: Hashable, Sendable {
 
 /// A button of a bar.
 public struct BarItem: Hashable, Sendable {
-  /// What it shows.
+  /// The content of a button.
   public enum Content: Hashable, Sendable {
     case text(String)
     case icon(Icon)
 
-    /// A template picture unless `isOriginal`; drawn 24 points high at most, pixels over the device's scale.
+    /// A template picture unless `isOriginal`; drawn at the device's scale, at most 24 points high.
     case image(ImageReference, isOriginal: Bool)
   }
 
@@ -88,10 +88,10 @@ public struct BarItem: Hashable, Sendable {
   public var content: Content
   public var style: Style
 
-  /// Overrides the bar's tint.
+  /// The button's own tint; nil for the bar's.
   public var tintColor: Color?
 
-  /// False draws it in the tertiary label colour. Default: true.
+  /// False to draw it in the tertiary label colour. Default: true.
   public var isEnabled: Bool
 
   public init(_ content: Content, style: Style = .plain, tintColor: Color? = nil, isEnabled: Bool = true) {
@@ -102,14 +102,14 @@ public struct BarItem: Hashable, Sendable {
   }
 }
 
-/// A glyph drawn from vectors: a built-in one, or a path of the scene's own.
+/// A glyph drawn from vectors: a built-in one, or the scene's own path.
 public enum Icon: Hashable, Sendable {
   case builtIn(Name)
 
   /// A path in SVG's notation inside a box of the given size in points.
   case path(Path, size: Size, strokeWidth: Double?)
 
-  /// What messages call it: the name of a built-in one, `path` for another.
+  /// The icon's name in messages: that of a built-in one, `path` for another.
   public var name: String {
     switch self {
     case .builtIn(let name): name.rawValue
@@ -123,45 +123,45 @@ public enum Icon: Hashable, Sendable {
   }
 }
 
-/// The picture on top of a page.
+/// The picture at the top of a page.
 public struct Header: Hashable, Sendable {
-  /// What a pull does to the picture.
+  /// The effect of a pull on the picture.
   public enum Mode: String, Hashable, Sendable, CaseIterable {
-    /// Grows by the pull and fills the grown box, zooming about its centre.
+    /// The picture grows by the pull and fills the grown box, zooming about its centre.
     case stretch
 
-    /// Grows by the pull and shows more of a picture that keeps its scale; one that has no more to show fills the grown
-    /// box by aspect.
+    /// The box grows by the pull and shows more of a picture that keeps its scale; one with no more to show fills the
+    /// grown box by aspect.
     case reveal
 
-    /// Moves with the content.
+    /// The picture moves with the content.
     case fixed
   }
 
-  /// What scrolling up does to it.
+  /// The effect of scrolling up on the header.
   public enum Collapse: Hashable, Sendable {
     case scrollsAway
 
-    /// Keeps its top and shrinks to this height in points.
+    /// The header keeps its top and shrinks to this height in points.
     case pinned(minHeight: Double)
   }
 
-  /// Nil for a header of views or colour alone.
+  /// The picture; nil for a header of views or colour alone.
   public var image: ImageReference?
   public var color: Color?
 
-  /// At rest, in points.
+  /// The height at rest, in points.
   public var height: Double
   public var mode: Mode
 
-  /// Extra points below rest at which the offset stops; nil for none. Default nil.
+  /// The points below rest at which the offset stops; nil for no limit. Default nil.
   public var pullLimit: Double?
   public var collapse: Collapse
 
-  /// Gaussian over the picture, standard deviation in points.
+  /// The blur of the picture: a Gaussian's standard deviation in points.
   public var blur: Animated<Double>
 
-  /// In header coordinates: they move with its top.
+  /// The views, in the header's coordinates: they move with its top.
   public var views: [View]
 
   public init(
@@ -180,9 +180,9 @@ public struct Header: Hashable, Sendable {
   }
 }
 
-/// What a page shows below its header.
+/// The content of a page below its header.
 public struct Content: Hashable, Sendable {
-  /// What lies on the ground.
+  /// The kind of content on the ground.
   public enum Kind: Hashable, Sendable {
     /// A plain colour and nothing else.
     case empty
@@ -196,7 +196,7 @@ public struct Content: Hashable, Sendable {
 
   public var kind: Kind
 
-  /// The page's ground. Nil in a scene built by hand means the look's background, white or black.
+  /// The page's ground. Nil, in a scene built in Swift, means the look's background, white or black.
   public var backgroundColor: Color?
 
   public init(kind: Kind = .empty, backgroundColor: Color? = nil) {
@@ -204,22 +204,22 @@ public struct Content: Hashable, Sendable {
     self.backgroundColor = backgroundColor
   }
 
-  /// Rows of a table.
+  /// The rows of a table.
   public struct Rows: Hashable, Sendable {
     public var count: Int
 
-    /// In points. Default 60.
+    /// The height of a row, in points. Default 60.
     public var height: Double
 
-    /// Texts of the first rows; the others get placeholders drawn as bars.
+    /// The texts of the first rows; the others get placeholders drawn as bars.
     public var titles: [String]
     public var subtitles: [String]
     public var showsIcons: Bool
 
-    /// Nil for the label colour.
+    /// The colour of the texts; nil for the label colour.
     public var textColor: Color?
 
-    /// Nil for the page's ground, which hides a header below; clear shows it.
+    /// The colour of the rows; nil for the page's ground, which hides a header below; clear shows it.
     public var rowColor: Color?
     public var showsSeparators: Bool
 

@@ -2,7 +2,7 @@ public import NavReelDrawing
 
 /// UIKit's semantic colours for one look and appearance.
 ///
-/// Values: the colour sheet of `docs/design`, extracted from UIKit by public projects; iOS 7–25 blue.
+/// The values (docs/ios.md, C1) are extracted from UIKit by public projects; the blue is that of iOS 7–25.
 public struct SystemColors: Hashable, Sendable {
   public let look: Scene.Look
   public let appearance: Scene.Appearance
@@ -26,7 +26,7 @@ public struct SystemColors: Hashable, Sendable {
   /// The line below a bar: black .30 measured; white .15 in the dark is common and unverified.
   public var hairline: Color { pick(Color(white: 0, alpha: 0.30), Color(white: 1, alpha: 0.15)) }
 
-  /// The opaque bar of iOS 7–12, and of the dark style.
+  /// The opaque bar: its own colours in the look of iOS 7–12, else the system's background.
   public var opaqueBar: Color {
     switch look {
     case .ios10: pick(Color(247, 247, 247), Color(29, 29, 29))
@@ -40,7 +40,7 @@ public struct SystemColors: Hashable, Sendable {
     return pick(pair.light, pair.dark)
   }
 
-  /// The names that the subscript knows.
+  /// The names that the subscript accepts.
   public static var names: [String] { table.map(\.name) }
 
   private static let table: [(name: String, light: Color, dark: Color)] = [

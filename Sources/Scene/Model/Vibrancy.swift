@@ -1,11 +1,11 @@
-/// How `UIVibrancyEffect` draws what lies in an effect view's content: by the ground's own colours, in these strengths.
+/// The strengths in which `UIVibrancyEffect` draws an effect view's content by the ground's own colours.
 public enum Vibrancy: String, Hashable, Sendable, CaseIterable {
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, separator
 
-  /// 0…1: how much of white is added on a dark ground, or of black multiplied in on a light one.
+  /// Returns the strength, 0…1, of the white added on a dark ground, or of the black multiplied in on a light one.
   ///
-  /// The system's colour matrices are not published: these are the label colours' own alphas, the first within the
-  /// sheet's .6–.85 (D6), and the two offsets known of fills.
+  /// The system's colour matrices are not published: these are the label colours' own alphas, the first within .6–.85
+  /// (docs/ios.md, D6), and the two known offsets of fills.
   public func strength(onDark isDark: Bool) -> Double {
     switch self {
     case .label: 0.85

@@ -2,15 +2,15 @@ public import NavReelDrawing
 
 /// The one primitive for title views, header overlays, avatars, search pills and labels.
 public struct View: Hashable, Sendable {
-  /// What is in the frame.
+  /// The content of the frame.
   public indirect enum Kind: Hashable, Sendable {
     case text(Animated<String>, attributes: TextAttributes, color: Animated<Color>, alignment: Alignment)
     case image(ImageReference, mode: ContentMode, tint: Animated<Color>?)
     case icon(Icon, tint: Animated<Color>)
-    /// The gradient is one of the frame's unit square, over the fill.
+    /// The gradient is in the frame's unit square, over the fill.
     case shape(Shape, fill: Animated<Color>, gradient: LinearGradient? = nil, border: Border?)
 
-    /// A blur over what lies behind the view in its page, and what lies in the effect view itself, which stays sharp.
+    /// A blur over the page behind the view, and the effect view's own content, which stays sharp.
     case effect(BackgroundEffect, contents: [View] = [])
     case group([View])
 
@@ -18,7 +18,7 @@ public struct View: Hashable, Sendable {
     case bar(BarView)
   }
 
-  /// Of a text in its frame; leading and trailing follow the direction of reading.
+  /// The alignment of a text in its frame; leading and trailing follow the direction of reading.
   public enum Alignment: String, Hashable, Sendable, CaseIterable { case leading, center, trailing }
 
   /// The outline of a filled view.
@@ -26,7 +26,7 @@ public struct View: Hashable, Sendable {
     case rectangle
     case ellipse
 
-    /// In the unit of the frame, from its top left corner.
+    /// A path in units of the frame, from its top left corner.
     case path(Path)
   }
 
@@ -34,7 +34,7 @@ public struct View: Hashable, Sendable {
   public struct Border: Hashable, Sendable {
     public var color: Color
 
-    /// In points, inside the frame.
+    /// The width in points, inside the frame.
     public var width: Double
 
     public init(color: Color, width: Double) {
@@ -45,28 +45,29 @@ public struct View: Hashable, Sendable {
 
   public var kind: Kind
 
-  /// In the enclosing view's coordinates, in points; each side may move on its own.
+  /// The frame in the enclosing view's coordinates, in points; each side may move on its own.
   public var frame: AnimatedRect
 
-  /// 0…1.
+  /// The alpha, 0…1.
   public var alpha: Animated<Double>
 
-  /// About the frame's anchor, after the frame is placed.
+  /// The transform about the frame's anchor, after the frame is placed.
   public var transform: AnimatedTransform
 
-  /// In points; corners are circular unless `isContinuous`.
+  /// The corner radius, in points; corners are circular unless `isContinuous`.
   public var cornerRadius: Double
 
-  /// True smooths the corners, as `cornerCurve: .continuous`. Default: false.
+  /// True to smooth the corners, as in `cornerCurve: .continuous`. Default: false.
   public var isContinuous: Bool
 
-  /// True cuts what reaches beyond the frame.
+  /// True to clip what extends beyond the frame.
   public var clips: Bool
 
-  /// True moves with the content offset.
+  /// True to move the view with the content offset.
   public var scrolls: Bool
 
-  /// Of texts, icons and shapes: draws them by the colours of the ground instead of their own; nil for not.
+  /// The vibrancy of a text, icon or shape, which is then drawn by the ground's colours instead of its own; nil for
+  /// none.
   public var vibrancy: Vibrancy?
 
   public init(
@@ -108,15 +109,15 @@ public struct AnimatedRect: Hashable, Sendable {
 
 /// Translation, scale and rotation that may move.
 public struct AnimatedTransform: Hashable, Sendable {
-  /// In points.
+  /// The shift to the right, in points.
   public var translationX: Animated<Double>
   public var translationY: Animated<Double>
   public var scale: Animated<Double>
 
-  /// In degrees, clockwise on screen.
+  /// The rotation in degrees, clockwise on screen.
   public var rotation: Animated<Double>
 
-  /// In the unit square of the view; default its centre.
+  /// The point that stays in place, in the unit square of the view. Default: its centre.
   public var anchor: Point
 
   public init(

@@ -1,8 +1,8 @@
 import NavReelDrawing
 
-/// Two bar backgrounds and what lies between them. 0 gives the first, 1 the second, bit for bit.
+/// Mixes of two bar backgrounds. 0 gives the first, 1 the second, bit for bit.
 enum BarBackgroundMix {
-  /// Returns what a cross-fade in place shows: one background where the two are of a kind, two layers otherwise.
+  /// Returns a cross-fade in place: one background if the two are of a kind, two layers otherwise.
   static func dissolve(_ a: BarBackgroundState, _ b: BarBackgroundState, _ fraction: Double) -> [BarBackgroundState] {
     if fraction <= 0 { return [a] }
     if fraction >= 1 { return [b] }
@@ -10,8 +10,8 @@ enum BarBackgroundMix {
     return layered(a, b, fraction)
   }
 
-  /// Returns the one background whose colours, weighted by their alphas, lie between the two; nil for pictures,
-  /// gradients and effects that differ in more than their tints.
+  /// Returns one background with the colours of the two mixed, weighted by their alphas; nil for pictures, gradients
+  /// and effects that differ in more than their tints.
   static func premultiplied(
     _ a: BarBackgroundState, _ b: BarBackgroundState, _ fraction: Double
   ) -> BarBackgroundState? {
@@ -41,7 +41,7 @@ enum BarBackgroundMix {
     return mixed
   }
 
-  /// The drop shadow between two; where one side has none, the other's comes or goes in its place.
+  /// Returns the drop shadow between two; if one side has none, the other's comes or goes in its place.
   private static func shadow(
     _ a: BarBackgroundState, _ b: BarBackgroundState, _ fraction: Double, in alpha: Double
   ) -> BarShadow? {
@@ -54,8 +54,8 @@ enum BarBackgroundMix {
       offset: Point(mix(from.offset.x, to.offset.x, fraction), mix(from.offset.y, to.offset.y, fraction)))
   }
 
-  /// Returns the straight mix of two flat backgrounds, colour and alpha each on its own, as WRNavigationBar does; hairline
-  /// and shadow stay the first one's. Nil for what is not flat.
+  /// Returns the straight mix of two flat backgrounds, colour and alpha each on its own, as WRNavigationBar does;
+  /// hairline and shadow stay the first one's. Nil if either is not flat.
   static func straight(_ a: BarBackgroundState, _ b: BarBackgroundState, _ fraction: Double) -> BarBackgroundState? {
     guard a.fill.isFlat && b.fill.isFlat else { return nil }
     var mixed = a
@@ -72,15 +72,15 @@ enum BarBackgroundMix {
 
   /// Returns two layers that together show the dissolve of the two backgrounds.
   ///
-  /// What is on top carries its share as alpha; what is below is drawn stronger than its share by what the top lets
-  /// through, so that two opaque backgrounds stay opaque half-way. A blur goes below: above, it would blur the other.
+  /// The top layer has its share as alpha. The one below is drawn stronger than its share, to make up for what the top
+  /// covers, so that two opaque backgrounds stay opaque half-way. A blur goes below: above, it would blur the other.
   private static func layered(
     _ a: BarBackgroundState, _ b: BarBackgroundState, _ fraction: Double
   ) -> [BarBackgroundState] {
     let isFirstOnTop = b.fill.effect != nil && a.fill.effect == nil
     var (top, under) = isFirstOnTop ? (a, b) : (b, a)
     let share = isFirstOnTop ? 1 - fraction : fraction
-    // Two blurs cannot hide one another without blurring twice; there the shares are taken as they are.
+    // Two blurs cannot hide one another without blurring twice; their shares are taken as they are.
     let cover = top.fill.effect == nil ? share * top.alpha * top.fill.coverage : 0
     top.scale(share, share: share)
     under.scale(cover < 1 ? (1 - share) / (1 - cover) : 1, share: 1 - share)
@@ -91,7 +91,7 @@ enum BarBackgroundMix {
 }
 
 extension BarBackgroundState {
-  /// Multiplies the alpha by `factor`, and what is drawn of hairline and shadow by `share`.
+  /// Multiplies the alpha by `factor`, and the drawn strength of hairline and shadow by `share`.
   fileprivate mutating func scale(_ factor: Double, share: Double) {
     alpha *= factor
     let rest = factor > 0 ? min(share / factor, 1) : 0
@@ -101,7 +101,7 @@ extension BarBackgroundState {
 }
 
 extension BarFill {
-  /// How much of what lies below it hides for certain, 0…1.
+  /// The fraction of the ground that the fill hides for certain, 0…1.
   fileprivate var coverage: Double { isOpaque ? 1 : color?.alpha.clampedToUnit ?? 0 }
 }
 
@@ -119,7 +119,7 @@ extension BackgroundEffect {
   }
 }
 
-/// A colour and how strongly the layer it belongs to is drawn.
+/// A colour and the alpha of the layer that it belongs to.
 private struct Weighted {
   let color: Color?
   let weight: Double

@@ -1,10 +1,10 @@
 package import NavReelDrawing
 
 extension BarBackgroundState {
-  /// The colour of the bar's ground over a flat backdrop, hairline left out.
+  /// Returns the colour of the bar's ground over a flat backdrop, without the hairline.
   ///
-  /// A blur, a picture and a gradient are taken for flat colours of their own: good for telling one ground from another, not for the
-  /// colour that is drawn.
+  /// A blur, a picture and a gradient count as flat colours of their own, which tell one ground from another but are
+  /// not the colours drawn.
   package func color(over backdrop: Color) -> Color {
     var inside = backdrop
     if let underlay = fill.underlay { inside = inside.covered(by: underlay, underlay.alpha) }
@@ -24,7 +24,7 @@ extension BarBackgroundState {
     return backdrop.covered(by: inside, alpha)
   }
 
-  /// The colour of the hairline over a flat backdrop; the backdrop's where there is none.
+  /// Returns the colour of the hairline over a flat backdrop, or the backdrop if there is none.
   package func hairlineColor(over backdrop: Color) -> Color {
     guard let color = fill.shadowColor else { return backdrop }
     return backdrop.covered(by: color, color.alpha * shadowAlpha * alpha)

@@ -1,24 +1,23 @@
 import NavReelDrawing
 
-/// How the bar's background goes from one screen's to another's.
+/// The change of the bar's background from one screen's to another's.
 struct BarBackgrounds {
   let motion: BarMotion
   let operation: Reel.Operation
 
-  /// Of the page, in points.
+  /// The width of the page, in points.
   let width: Double
   let from: BarLook
   let to: BarLook
 
-  /// True under a custom animator: pages that do not slide have no bars that travel with them, and the system's only
-  /// fades.
+  /// True under a custom animator: no bars travel with pages that do not slide, and the system's bar only fades.
   let fadesInPlace: Bool
 
   /// Returns the backgrounds, back to front.
   ///
   /// - Parameters:
-  ///   - progress: the page's, 0…1.
-  ///   - mix: the bar's own, which may run ahead.
+  ///   - progress: the page's progress, 0…1.
+  ///   - mix: the bar's own progress, which may run ahead.
   func states(progress: Double, mix: Double) -> [BarBackgroundState] {
     let inPage = inOrder(from.isShared ? [] : from.backgrounds, to.isShared ? [] : to.backgrounds)
     guard from.isShared && to.isShared else {
@@ -39,7 +38,7 @@ struct BarBackgrounds {
     }
   }
 
-  /// How far the screens' own bars are shifted, in points: the moving page's edge is where the two bars meet.
+  /// Returns the shifts of the screens' own bars, in points: the two bars meet at the moving page's edge.
   func travel(_ progress: Double) -> (from: Double, to: Double) {
     switch operation {
     case .push: (-width * progress, width * (1 - progress))
@@ -47,7 +46,7 @@ struct BarBackgrounds {
     }
   }
 
-  /// Two bars that hide what is below them cross-fade in place; otherwise each travels with its screen.
+  /// Cross-fades in place two bars that look alike or hide what is below them; otherwise each travels with its screen.
   private func system(_ progress: Double) -> [BarBackgroundState] {
     if fadesInPlace || from.isOpaque && to.isOpaque || looksAlike { return faded(progress) }
     return travelling(from.backgrounds, to.backgrounds, progress: progress)
@@ -60,7 +59,7 @@ struct BarBackgrounds {
 
   private func faded(_ fraction: Double) -> [BarBackgroundState] {
     if let a = from.single, let b = to.single { return named(BarBackgroundMix.dissolve(a, b, fraction)) }
-    // One of them is itself between two looks: each layer gives way by its share.
+    // One of them is itself between two looks: each layer fades by its share.
     return from.backgrounds.map { $0.faded(1 - fraction) } + to.backgrounds.map { $0.faded(fraction) }
   }
 
@@ -75,7 +74,7 @@ struct BarBackgrounds {
     operation == .push ? first + second : second + first
   }
 
-  /// A mixed background goes by the name of the screen on top.
+  /// Returns a mixed background under the name of the screen on top.
   private func named(_ states: [BarBackgroundState]) -> [BarBackgroundState] {
     guard states.count == 1, var one = states.first else { return states }
     one.screen = operation == .push ? to.screen : from.screen
@@ -87,7 +86,7 @@ extension BarLook {
   /// The one background of a bar that is not itself between two looks.
   var single: BarBackgroundState? { backgrounds.count == 1 ? backgrounds.first : nil }
 
-  /// True when the bar hides what is below it or replaces it by a blur.
+  /// True if the bar hides what is below it or replaces it by a blur.
   fileprivate var isOpaque: Bool {
     guard let single else { return false }
     return single.alpha >= 1 && (single.fill.isOpaque || single.fill.effect != nil)

@@ -5,7 +5,7 @@ struct BarClock: Hashable, Sendable {
   let motion: BarMotion
   let operation: Reel.Operation
 
-  /// Returns how far the bar has got.
+  /// Returns the bar's progress.
   func progress(
     _ moment: TransitionClock.Moment, of clock: TransitionClock, from: BarLook, to: BarLook
   ) -> BarMotionProgress {
@@ -25,7 +25,7 @@ struct BarClock: Hashable, Sendable {
     }
   }
 
-  /// Seconds since the start at which a library's bar takes a step; none for one that keeps to the page.
+  /// The seconds since the start at which a library's bar takes a step; none for one that keeps to the page.
   var steps: [Double] {
     switch motion {
     case .system, .blend, .none: []
@@ -33,7 +33,7 @@ struct BarClock: Hashable, Sendable {
     }
   }
 
-  /// Returns the mix at which a cancelled swipe leaves the bar for ever, or nil where it returns.
+  /// Returns the mix at which a cancelled swipe leaves the bar for ever, or nil if the bar returns.
   func frozen(_ clock: TransitionClock) -> Double? {
     guard motion == .stuck, case .gesture(let gesture) = clock, !gesture.finishes else { return nil }
     return gesture.releaseProgress
@@ -44,7 +44,7 @@ struct BarClock: Hashable, Sendable {
     case .timed:
       return BarMotionProgress(stepper.progress(at: moment.elapsed), isStraight: true)
     case .gesture(let gesture):
-      // Items and titles stay at the mix of the moment of release; only the background is animated on.
+      // Items and titles stay at the mix of the moment of release; only the background moves on.
       var progress = BarMotionProgress(
         moment.phase == .running ? moment.progress : gesture.releaseProgress, isStraight: true)
       if moment.phase == .released && motion != .stuck {

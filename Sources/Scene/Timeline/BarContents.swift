@@ -1,29 +1,29 @@
 import NavReelDrawing
 import NavReelMotion
 
-/// Titles, labels, items and chevron on their way from one screen's to another's.
+/// The change of titles, labels, items and chevron from one screen's to another's.
 ///
-/// Ways and the steep fades: docs/ios.md, E3, and recordings. Everything is spelled in terms of a push, so that a pop shows
-/// the same backwards.
+/// The distances and the steep fades are from docs/ios.md, E3, and recordings. Everything is expressed as a push, so
+/// that a pop shows the same backwards.
 struct BarContents {
   let operation: Reel.Operation
   let system: Scene.Look
 
-  /// False leaves everything in place and only fades it.
+  /// False to leave everything in place and only fade it.
   let moves: Bool
 
-  /// True where each title keeps the colour that it has while its screen is alone; else they share the bar's.
+  /// True if each title keeps the colour that it has while its screen is alone; else they share the bar's.
   let keepsTitleColors: Bool
   let from: BarLook
   let to: BarLook
 
-  /// How far the bars of the two screens are shifted where they do not share one.
+  /// The shifts of the two screens' bars if they do not share one, in points.
   let travel: (from: Double, to: Double)
 
-  /// 1 − this is what is left of what goes.
+  /// The fade of what leaves: its alpha is 1 − this.
   static let leaving = Easing.bezier(0.25, 0.9, 0.25, 0.9)
 
-  /// What there is of that which comes.
+  /// The alpha of what arrives.
   static let arriving = Easing.bezier(0.75, 0.1, 0.75, 0.1)
 
   private var sharesBar: Bool { from.isShared && to.isShared }
@@ -43,11 +43,11 @@ struct BarContents {
     ].compactMap { $0 }
   }
 
-  /// What is left of a chevron of iOS 11 and later while nothing else is, where both screens have one. A recording of
-  /// iOS 11 has .43 half-way, and .32 + .68 × the items' alpha in all frames; recordings of iOS 10 have it whole.
+  /// The least alpha of a chevron that both screens have, in iOS 11 and later. A recording of iOS 11 has .43 half-way,
+  /// and .32 + .68 × the items' alpha in all frames; recordings of iOS 10 have it whole.
   static let leastChevron = 0.32
 
-  /// Returns the chevron, which stays where both screens have one, else comes and goes with the items.
+  /// Returns the chevron, which stays if both screens have one, else comes and goes with the items.
   func chevron(progress: Double) -> ChevronState {
     let pushed = operation == .push ? progress : 1 - progress
     let (below, above) = operation == .push ? (from, to) : (to, from)
@@ -63,7 +63,8 @@ struct BarContents {
     }
   }
 
-  /// The alpha of a chevron that both screens have. The items' alpha is that of two of them, one over the other.
+  /// Returns the alpha of a chevron that both screens have. The items' alpha is that of two of them, one over the
+  /// other.
   private func keptChevron(_ pushed: Double) -> Double {
     switch system {
     case .ios10: return 1
@@ -73,7 +74,7 @@ struct BarContents {
     }
   }
 
-  /// The screen below: its title becomes the label of the other's back button.
+  /// Returns the content of the screen below: its title becomes the label of the other's back button.
   private func covered(
     _ content: BarContentState, of look: BarLook, above: BarLook, pushed: Double
   ) -> BarContentState {
@@ -94,7 +95,7 @@ struct BarContents {
     return state
   }
 
-  /// The screen above: its title comes from the trailing edge, its label from where the other's title was.
+  /// Returns the content of the screen above: its title comes from the trailing edge, its label from the other's title.
   private func covering(_ content: BarContentState, of look: BarLook, pushed: Double) -> BarContentState {
     var state = content
     if keepsTitleColors { state.titleColor = look.bar.titleColor }
@@ -115,7 +116,7 @@ struct BarContents {
 }
 
 extension LargeTitleState {
-  /// The way of the lower screen's large title: into the label that says the same, else out to the left.
+  /// Moves the lower screen's large title into the label with the same text, else out to the left.
   fileprivate mutating func leave(_ pushed: Double, operation: Reel.Operation, becomesLabel: Bool, moves: Bool) {
     if becomesLabel {
       alpha *= 1 - BarContents.leaving.value(at: pushed)
@@ -129,7 +130,7 @@ extension LargeTitleState {
     if moves { travel = -pushed }
   }
 
-  /// The way of the upper screen's large title: in from the right, out to it.
+  /// Moves the upper screen's large title in from the right, or out to it.
   fileprivate mutating func arrive(_ pushed: Double, operation: Reel.Operation, moves: Bool) {
     switch operation {
     case .push: alpha *= BarContents.arriving.value(at: pushed / 0.5)
@@ -140,7 +141,7 @@ extension LargeTitleState {
 }
 
 extension BarLook {
-  /// The content of a screen whose bar goes with it; a bar in the page is moved by its page.
+  /// Returns the content of a screen whose bar travels with it; a bar in the page is moved by its page.
   fileprivate func travelled(_ x: Double) -> BarContentState? {
     guard var content else { return nil }
     if isShared { content.x = x }

@@ -1,32 +1,32 @@
 import NavReelDrawing
 
-/// One screen's bar at one instant, every rule read: what the bar shows while the screen is alone.
+/// One screen's bar at one instant with every rule evaluated, as it is while the screen is alone.
 struct BarLook {
   let screen: String
 
-  /// False for a screen without a bar, or with one of its own in the page: the shared bar is not its business.
+  /// False for a screen without a bar, or with one of its own in the page: it takes no part in the shared bar.
   let isShared: Bool
   let isHidden: Bool
   let isExcluded: Bool
 
-  /// Back to front; more than one while two appearances cross-fade.
+  /// The backgrounds, back to front; more than one while two appearances cross-fade.
   private(set) var backgrounds: [BarBackgroundState]
   let statusBarStyle: StatusBar.Style
 
-  /// What holds for the bar as a whole.
+  /// The values of the bar as a whole.
   let bar: BarState
 
-  /// Nil without a bar.
+  /// The content of the bar; nil without a bar.
   let content: BarContentState?
 
-  /// Whether a title view fades, or moves, by tracks of its own over the progress: a transition then leaves that to it.
+  /// True if a title view fades, or moves, by its own tracks over the progress: a transition then leaves that to it.
   let titleFadesItself: Bool
   let titleMovesItself: Bool
 
-  /// What the back button says while there is space; nil for a chevron alone or no button.
+  /// The text of the back button while there is space; nil for a chevron alone or no button.
   let backLabel: String?
 
-  /// - Parameter below: title of the screen below, or nil without one.
+  /// - Parameter below: the title of the screen below, or nil without one.
   init(_ screen: Screen, in scene: Scene, below: String?, inputs: TrackInputs) {
     var bar = screen.bar.inMetrics(isCompact: scene.canvas.isCompact)
     let rules = screen.scroll
@@ -75,14 +75,14 @@ struct BarLook {
         titleView: screen.titleView?.state(inputs), ownBar: bar.custom ? whole : nil)
   }
 
-  /// The same bar with nothing showing through its alpha.
+  /// The same bar with its backgrounds at alpha 1.
   var opaque: BarLook {
     var look = self
     for index in look.backgrounds.indices { look.backgrounds[index].alpha = 1 }
     return look
   }
 
-  /// Whether the shared bar shows a back button for the screen.
+  /// True if the shared bar shows a back button for the screen.
   var hasSharedBack: Bool { isShared && content?.hasBack == true }
 
   var chevron: ChevronState { hasSharedBack ? ChevronState(alpha: 1) : .absent }
@@ -95,13 +95,13 @@ extension Animated {
 }
 
 extension ChevronState {
-  /// Where there is nothing to go back to.
+  /// The chevron of a bar without a back button.
   static let absent = ChevronState(alpha: 0)
 }
 
 extension BarBackgroundState {
-  /// Returns the background with the standard look in front, come in by `fraction` over the edge's; without an edge's
-  /// own look there is nothing to come from.
+  /// Returns the standard background, faded in by `fraction` over the edge's, or by itself if the edge has no look of
+  /// its own.
   fileprivate func fadedIn(from edge: BarFill?, _ fraction: Double) -> [BarBackgroundState] {
     guard let edge else {
       var faded = self

@@ -1,21 +1,21 @@
 import NavReelDrawing
 import NavReelMotion
 
-/// How far the bar has got at one instant, part by part; libraries move the parts apart.
+/// The bar's progress at one instant, part by part; libraries move the parts apart.
 struct BarMotionProgress: Hashable, Sendable {
-  /// Of tint and alpha.
+  /// The progress of tint and alpha.
   var background: Double
 
-  /// Of the buttons' colour.
+  /// The progress of the buttons' colour.
   var tint: Double
 
-  /// Of the titles' colour.
+  /// The progress of the titles' colour.
   var title: Double
 
-  /// Of the bar's height and place, which nobody but the system moves.
+  /// The progress of the bar's height and place, which only the system moves.
   var height: Double
 
-  /// True when colours are mixed component by component, alpha apart.
+  /// True if colours are mixed component by component, alpha apart.
   var isStraight: Bool
 
   init(_ all: Double, height: Double? = nil, isStraight: Bool = false) {
@@ -29,15 +29,15 @@ struct BarMotionProgress: Hashable, Sendable {
 
 /// WRNavigationBar's own clock: a display link at 60 hertz that counts frames, whatever the page does.
 ///
-/// Figures: the library's Objective-C and Swift heads.
+/// The figures are those of the library's Objective-C and Swift heads.
 struct FrameStepper: Hashable, Sendable {
-  /// The frames a blend takes; not whole where the library's duration is none.
+  /// The frames that a blend takes; not whole if the library's duration is not a whole number of them.
   let frames: Double
 
-  /// The last frame that still moves it.
+  /// The last frame that still moves the bar.
   let last: Double
 
-  /// 0.13 s, whole at the eighth frame.
+  /// 0.13 s, complete at the eighth frame.
   static let swift = FrameStepper(frames: 7.8, last: 8)
 
   /// 0.10 s.
@@ -48,11 +48,11 @@ struct FrameStepper: Hashable, Sendable {
 
   /// Returns the progress `time` seconds after the start.
   func progress(at time: Double) -> Double {
-    // The instants of a film at 60 hertz are quotients: a hair below a frame is that frame.
+    // The instants of a film at 60 hertz are quotients: a time just below a frame counts as that frame.
     let frame = (time * 60 + 1e-6).rounded(.down)
     return min(min(frame, last) / frames, 1)
   }
 
-  /// The times in seconds at which it steps.
+  /// The times of the steps, in seconds.
   var steps: [Double] { stride(from: 1, through: last, by: 1).map { $0 / 60 } }
 }

@@ -1,12 +1,12 @@
 public import NavReelDrawing
 
-/// What a bar on its own shows, in the words of the bars that controllers have.
+/// The state of a bar on its own, in the terms of the bars that controllers have.
 public struct BarViewState: Hashable, Sendable {
   public var background: BarBackgroundState
   public var content: BarContentState
   public var bar: BarState
 
-  /// Of its row.
+  /// The metrics of the bar's row.
   public var metrics: BarMetrics
 
   /// The bar as the screen that the layout of bars reads.
@@ -14,17 +14,18 @@ public struct BarViewState: Hashable, Sendable {
 }
 
 extension BarView {
-  /// Returns the state of the bar in a box; contents lie at the box's bottom, as in a bar whose height is an app's own.
+  /// Returns the state of the bar in a box; contents are at the bottom of the box, as in a bar whose height an app
+  /// sets.
   ///
   /// - Parameters:
-  ///   - id: what takes the screen's place in the names of its parts.
-  ///   - size: of the box, in points.
-  ///   - alpha: of the view, 0…1; what lies outside counts as the nearer end.
-  ///   - scene: gives look, appearance and safe area.
+  ///   - id: the name used for the screen's in the names of the bar's parts.
+  ///   - size: the size of the box, in points.
+  ///   - alpha: the alpha of the view, clamped to 0…1.
+  ///   - scene: the scene, for look, appearance and safe area.
   public func state(_ id: String, size: Size, alpha: Double, in scene: Scene) -> BarViewState {
     let isCompact = size.height < BarMetrics.leastStandaloneHeight
     let bar = bar.inMetrics(isCompact: isCompact)
-    // Nothing scrolls under a bar that has no controller to tell it.
+    // Without a controller a bar does not know what scrolls under it.
     let look = ScrollEdge(bar, in: scene, isCompact: isCompact, isGoverned: true).standard
     let metrics = BarMetrics.standalone(
       isCompact: isCompact, top: bar.barPosition == .topAttached && !bar.clipsToBounds ? scene.canvas.safeArea.top : 0)

@@ -2,25 +2,25 @@ public import NavReelDrawing
 
 /// One drawn background of the bar.
 public struct BarBackgroundState: Hashable, Sendable {
-  /// Whose; the top screen's when mixed.
+  /// The screen that it belongs to; the top screen if it is mixed.
   public var screen: String
 
-  /// Travel with its screen, in points.
+  /// The travel with its screen, in points.
   public var x: Double
   public var fill: BarFill
 
-  /// Of everything, hairline included: 0…1.
+  /// The alpha of everything, hairline included, 0…1.
   public var alpha: Double
 
-  /// Of the hairline, before ``alpha`` and its colour's own are multiplied in.
+  /// The alpha of the hairline, before ``alpha`` and its colour's own are multiplied in.
   public var shadowAlpha: Double
 
-  /// Height of the bar's own frame, status bar not included, in points.
+  /// The height of the bar's own frame, status bar not included, in points.
   public var height: Double
   public var position: BarPosition
   public var clipsToBounds: Bool
 
-  /// True when it is drawn in the page (`custom`), under its dim and with its motion.
+  /// True if it is drawn in the page (`custom`), under the page's dim and with its motion.
   public var isInPage: Bool
 
   public init(
@@ -40,20 +40,20 @@ public struct BarBackgroundState: Hashable, Sendable {
 }
 
 extension BarBackgroundState {
-  /// True when there is a hairline, or an image in its place, to be seen or faded.
+  /// True if there is a hairline, or an image in its place, even if invisible.
   public var hasHairline: Bool { fill.shadowColor != nil || fill.shadowImage != nil }
 }
 
-/// What holds for the bar as a whole.
+/// The values of the bar as a whole.
 public struct BarState: Hashable, Sendable {
-  /// Of its own frame, status bar not included, in points.
+  /// The height of its own frame, status bar not included, in points.
   public var height: Double
   public var tintColor: Color
 
-  /// Of titles without one of their own: see ``BarContentState/titleColor``.
+  /// The colour of titles without one of their own: see ``BarContentState/titleColor``.
   public var titleColor: Color
 
-  /// In points, downwards.
+  /// The shift, in points, downwards.
   public var translationY: Double
   public var itemsAlpha: Double
 
@@ -66,49 +66,51 @@ public struct BarState: Hashable, Sendable {
   }
 }
 
-/// What the bar shows of one screen: how far its title and labels are from their places, and how visible.
+/// The bar's content for one screen: the distances of its title and labels from their places, and their alphas.
 public struct BarContentState: Hashable, Sendable {
   public var screen: String
 
-  /// Text of the title at this instant.
+  /// The text of the title at this instant.
   public var title: String
 
-  /// Of the inline title.
+  /// The alpha of the inline title.
   public var titleAlpha: Double
 
-  /// −1: left edge on the back label's; 0: in place; 1: left edge where a title leaves at the bar's trailing edge.
+  /// The travel of the title. −1: left edge on the back label's; 0: in place; 1: left edge at the end of the way out,
+  /// at the bar's trailing edge.
   public var titleTravel: Double
 
-  /// Title of the screen below, or nil without one: what an automatic back button says.
+  /// The title of the screen below, which an automatic back button shows; nil without one.
   public var backTitle: String?
 
-  /// True while there is a screen below: the back button exists.
+  /// True while there is a screen below, and so a back button.
   public var hasBack: Bool
   public var backAlpha: Double
 
-  /// −1: moved out to the left by its own width; 0: in place; 1: left edge on the place of the title it comes from, or
-  /// as far again where it says something else and the look has it so.
+  /// The travel of the back label. −1: moved out to the left by its own width; 0: in place; 1: left edge on that of the
+  /// title it comes from, or as far again if its text differs and the look is `ios10`.
   public var backTravel: Double
 
-  /// Of left and right items, the bar's own alpha not included.
+  /// The alpha of left and right items, the bar's own not included.
   public var itemsAlpha: Double
 
-  /// Nil without a large title.
+  /// The large title; nil without one.
   public var largeTitle: LargeTitleState?
 
-  /// This screen's bar height, in points: its own rows are placed by it.
+  /// The height of this screen's bar, in points, by which its rows are placed.
   public var barHeight: Double
 
-  /// Shift of everything, in points, as when the bar travels with its screen.
+  /// The shift of everything, in points, as when the bar travels with its screen.
   public var x: Double
 
-  /// Views in the title's place, evaluated.
+  /// The view in place of the title, evaluated.
   public var titleView: ViewState?
 
-  /// Of this screen's title and prompt where each screen keeps its own while screens change; nil for the bar's.
+  /// The colour of this screen's title and prompt, if each screen keeps its own while screens change; nil for the
+  /// bar's.
   public var titleColor: Color?
 
-  /// What holds for the bar of its own that lies in its page (`custom`); nil for the one that the screens share.
+  /// The values of the screen's own bar in its page (`custom`); nil for the bar that the screens share.
   public var ownBar: BarState?
 
   public init(
@@ -134,23 +136,23 @@ public struct BarContentState: Hashable, Sendable {
     self.ownBar = ownBar
   }
 
-  /// True when it is drawn in the page, under its dim and with its motion.
+  /// True if it is drawn in the page, under the page's dim and with its motion.
   public var isInPage: Bool { ownBar != nil }
 }
 
-/// What a large title has made of its way into the bar.
+/// The state of a large title on its way into the bar.
 public struct LargeTitleState: Hashable, Sendable {
-  /// What is left of its 52 points; more than 52 while pulled.
+  /// The height left of its 52 points; more than 52 while pulled.
   public var height: Double
   public var alpha: Double
 
-  /// 1 at rest, up to 1.1 while pulled.
+  /// The scale: 1 at rest, up to 1.1 while pulled.
   public var scale: Double
 
-  /// −1: one page width to the left; 0: in place; 1: one page width to the right.
+  /// The travel. −1: one page width to the left; 0: in place; 1: one page width to the right.
   public var travel: Double
 
-  /// 0: in place; 1: in the place and at the size of the back label that says the same on the screen above.
+  /// The way into the label. 0: in place; 1: at the place and size of the back label with the same text above.
   public var shrink: Double
 
   public init(height: Double, alpha: Double = 1, scale: Double = 1, travel: Double = 0, shrink: Double = 0) {
@@ -162,11 +164,11 @@ public struct LargeTitleState: Hashable, Sendable {
   }
 }
 
-/// The back chevron, shared by the screens. It stands still while it comes and goes.
+/// The back chevron, shared by the screens. It does not move while it fades in and out.
 public struct ChevronState: Hashable, Sendable {
   public var alpha: Double
 
-  /// Shift in points, as when the bar travels with its screen.
+  /// The shift, in points, as when the bar travels with its screen.
   public var x: Double
 
   public init(alpha: Double, x: Double = 0) {
@@ -175,7 +177,7 @@ public struct ChevronState: Hashable, Sendable {
   }
 }
 
-/// What the status bar's glyphs look like.
+/// The appearance of the status bar's glyphs.
 public struct StatusBarState: Hashable, Sendable {
   public var style: StatusBar.Style
 

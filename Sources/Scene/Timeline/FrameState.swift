@@ -1,36 +1,36 @@
 public import NavReelDrawing
 
-/// Everything about one instant, with no notion of time left in it and no fonts yet: positions of pages in points,
-/// alphas, and *fractions* of the ways that only layout can measure.
+/// The state at one instant, before time and fonts matter: positions of pages in points, alphas, and *fractions* of the
+/// distances that only layout can measure.
 public struct FrameState: Hashable, Sendable {
-  /// Where a reel stands: `released` is what follows a swipe's finger.
+  /// The phase of a reel: `released` follows a swipe's finger.
   public enum Phase: String, Hashable, Sendable {
     case before, running, released, after
   }
 
-  /// Seconds since the reel began. For people: nothing below depends on it.
+  /// The seconds since the reel began. For people: layout does not depend on it.
   public var time: Double
   public var phase: Phase
 
-  /// Nil for scrolls and stills.
+  /// The operation; nil for scrolls and stills.
   public var operation: Reel.Operation?
 
-  /// The operation's own, 0…1; 1 for a scroll or still.
+  /// The operation's progress, 0…1; 1 for a scroll or still.
   public var progress: Double
 
-  /// The bar's; differs from ``progress`` where a library runs ahead.
+  /// The bar's progress; it differs from ``progress`` if a library runs ahead.
   public var barProgress: Double
 
-  /// Back to front.
+  /// The pages, back to front.
   public var screens: [ScreenState]
 
-  /// Bar backgrounds back to front: one when they are mixed, one a screen when they fade or travel.
+  /// The bar's backgrounds, back to front: one if they are mixed, one per screen if they fade or travel.
   public var backgrounds: [BarBackgroundState]
 
-  /// What holds for the bar that the screens share.
+  /// The values of the bar that the screens share.
   public var bar: BarState
 
-  /// Titles, labels and items, in the order of ``screens``.
+  /// The titles, labels and items, in the order of ``screens``.
   public var contents: [BarContentState]
   public var chevron: ChevronState
   public var statusBar: StatusBarState
@@ -54,9 +54,9 @@ public struct FrameState: Hashable, Sendable {
   }
 }
 
-/// One page.
+/// The state of one page.
 public struct ScreenState: Hashable, Sendable {
-  /// `alone` when no other page is on screen.
+  /// The page's role: `alone` if no other page is on screen.
   public enum Role: String, Hashable, Sendable {
     case top, covered, alone
   }
@@ -64,27 +64,27 @@ public struct ScreenState: Hashable, Sendable {
   public var name: String
   public var role: Role
 
-  /// Where the page's top left corner is, in points, left-to-right reading: layout mirrors it.
+  /// The page's top left corner, in points, in left-to-right reading: layout mirrors it.
   public var x: Double
   public var y: Double
   public var transform: PageTransform
 
-  /// 0…1.
+  /// The alpha, 0…1.
   public var alpha: Double
 
-  /// Alpha of the black over a covered page.
+  /// The alpha of the black over a covered page.
   public var dim: Double
 
-  /// Peak alpha of the shadow at the top page's leading edge.
+  /// The peak alpha of the shadow at the top page's leading edge.
   public var shadow: Double
 
-  /// `contentOffset.y`, final, in points.
+  /// The final `contentOffset.y`, in points.
   public var offset: Double
 
-  /// Where row 0 begins in page coordinates, in points.
+  /// The top of row 0 in page coordinates, in points.
   public var contentY: Double
 
-  /// Nil without one.
+  /// The header; nil without one.
   public var header: HeaderState?
   public var views: [ViewState]
 
@@ -110,11 +110,11 @@ public struct ScreenState: Hashable, Sendable {
 
 /// Rotation and scale of a page or view about an anchor.
 public struct PageTransform: Hashable, Sendable {
-  /// In degrees, clockwise on screen.
+  /// The rotation in degrees, clockwise on screen.
   public var rotation: Double
   public var scale: Double
 
-  /// In the unit square.
+  /// The point that stays in place, in the unit square.
   public var anchor: Point
 
   public init(rotation: Double = 0, scale: Double = 1, anchor: Point = Point(0.5, 0.5)) {
@@ -125,22 +125,22 @@ public struct PageTransform: Hashable, Sendable {
 
   public static let identity = PageTransform()
 
-  /// True when nothing turns or grows, whatever the anchor.
+  /// True if nothing turns or grows, whatever the anchor.
   public var isIdentity: Bool { rotation == 0 && scale == 1 }
 }
 
-/// A page's header, its pull and its collapse evaluated.
+/// A page's header, with its pull and its collapse evaluated.
 public struct HeaderState: Hashable, Sendable {
-  /// Top in page coordinates, in points.
+  /// The top in page coordinates, in points.
   public var y: Double
 
-  /// Drawn height, in points.
+  /// The drawn height, in points.
   public var height: Double
 
-  /// Drawn width of the picture over its rest width.
+  /// The drawn width of the picture divided by its width at rest.
   public var scale: Double
 
-  /// Standard deviation in points.
+  /// The standard deviation of the picture's blur, in points.
   public var blur: Double
   public var views: [ViewState]
 
@@ -155,7 +155,7 @@ public struct HeaderState: Hashable, Sendable {
 
 /// A view with every track evaluated.
 public struct ViewState: Hashable, Sendable {
-  /// As ``View/Kind-swift.enum``, at this instant.
+  /// The content of a view, like ``View/Kind-swift.enum``, at this instant.
   public indirect enum Kind: Hashable, Sendable {
     case text(String, attributes: TextAttributes, color: Color, alignment: View.Alignment)
     case image(ImageReference, mode: ContentMode, tint: Color?)
@@ -168,11 +168,11 @@ public struct ViewState: Hashable, Sendable {
 
   public var kind: Kind
 
-  /// In the enclosing coordinates, scrolling included.
+  /// The frame in the enclosing coordinates, scrolling included.
   public var frame: Rect
   public var alpha: Double
 
-  /// In points.
+  /// The shift, in points.
   public var translation: Point
   public var transform: PageTransform
   public var cornerRadius: Double

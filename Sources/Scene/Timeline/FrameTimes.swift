@@ -1,9 +1,9 @@
 public import NavReelMotion
 
 extension Timeline {
-  /// Returns how many frames the reel has at `rate` frames per second, which is above zero.
+  /// Returns the number of frames of the reel at `rate` frames per second, which is above zero.
   ///
-  /// Frames lie at n/rate; the last one is on the reel's end or past it and shows the end state.
+  /// Frames are at n/rate; the last one is on the reel's end or past it and shows the end state.
   public func frameCount(rate: Fraction) -> Int { exactDuration.dividedRoundingUp(by: .one / rate) + 1 }
 
   /// Returns the exact times of the frames in seconds.
@@ -14,6 +14,6 @@ extension Timeline {
     }
   }
 
-  /// Length in seconds, exact on a grid of nanoseconds.
+  /// The length in seconds, exact on a grid of nanoseconds.
   public var exactDuration: Fraction { Fraction(total.count, 1_000_000_000) }
 }

@@ -1,18 +1,18 @@
 import NavReelDrawing
 
-/// Where a header lies and how large its picture is drawn, for one content offset.
+/// The position of a header and the size of its picture, for one content offset.
 struct HeaderGeometry {
   let header: Header
 
-  /// Of the page, in points.
+  /// The width of the page, in points.
   let width: Double
 
-  /// Content offset minus its rest: negative while pulled down.
+  /// The content offset minus its rest: negative while pulled down.
   let delta: Double
 
   private var pull: Double { max(0, -delta) }
 
-  /// Top in page coordinates.
+  /// The top in page coordinates.
   var y: Double {
     if delta < 0 { return header.mode == .fixed ? pull : 0 }
     switch header.collapse {
@@ -29,11 +29,11 @@ struct HeaderGeometry {
     }
   }
 
-  /// Drawn width of the picture over its width at rest.
+  /// The drawn width of the picture divided by its width at rest.
   ///
-  /// A stretched picture fills a box that grows by the pull downwards and to either side, as the recordings show:
-  /// (W + 2·pull)/W for a picture that fits the box. A revealed one keeps its scale as long as it has something
-  /// more to show; a pull limit says how much it must have.
+  /// A stretched picture fills a box that grows by the pull downwards and to either side, as in the recordings: (W +
+  /// 2·pull)/W for a picture that fits the box. A revealed one keeps its scale as long as it has more to show, for
+  /// which a pull limit makes room.
   var scale: Double {
     switch header.mode {
     case .fixed:
@@ -46,15 +46,15 @@ struct HeaderGeometry {
     }
   }
 
-  /// Returns the points per pixel at which the picture just fills a box; for a header without one, the box's own
-  /// width or height counts, whichever asks for more.
+  /// Returns the points per pixel at which the picture just fills a box; a header without one counts as a picture of
+  /// its own size.
   private func fill(_ boxWidth: Double, _ boxHeight: Double) -> Double {
     let size = header.image.map(\.size).flatMap { $0.isEmpty ? nil : $0 } ?? Size(width, header.height)
     return max(boxWidth / size.width, boxHeight / size.height)
   }
 
   func state(_ inputs: TrackInputs) -> HeaderState {
-    // A view that scrolls follows the content even where its header does not.
+    // A view that scrolls follows the content even if its header does not.
     let shift = -delta - y
     return HeaderState(
       y: y, height: height, scale: scale, blur: max(0, header.blur.value(inputs)),

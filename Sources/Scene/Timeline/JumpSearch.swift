@@ -1,6 +1,6 @@
-/// Finds where something that is sampled at times jumps: by halving, whatever follows the larger half.
+/// Finds the jump of a value sampled over time, by halving and always following the larger half.
 package enum JumpSearch {
-  /// How near to each other two times are between which a jump lies, in seconds.
+  /// The distance between the two times to which a jump is narrowed down, in seconds.
   package static let resolution = 1e-7
 
   /// The times and the samples on both sides of a jump.
@@ -10,16 +10,16 @@ package enum JumpSearch {
     package let from: Sample
     package let to: Sample
 
-    /// True when the jump is at one of some times.
+    /// Returns true if the jump is at one of some times.
     package func isAt(_ times: [Double]) -> Bool { times.contains { $0 >= before - 1e-6 && $0 <= after + 1e-6 } }
   }
 
-  /// Returns the largest jump between two times, or nil where what changes does so on a way.
+  /// Returns the largest jump between two times, or nil if the change between them is continuous.
   ///
   /// - Parameters:
-  ///   - least: no smaller difference is looked at.
-  ///   - sample: what is there at a time.
-  ///   - difference: of two samples, at least 0.
+  ///   - least: the smallest difference that counts.
+  ///   - sample: returns the sample at a time.
+  ///   - difference: returns the difference of two samples, at least 0.
   package static func jump<Sample>(
     from: (time: Double, sample: Sample), to: (time: Double, sample: Sample), least: Double,
     sample: (Double) -> Sample, difference: (Sample, Sample) -> Double

@@ -1,12 +1,12 @@
 import NavReelDrawing
 import NavReelMotion
 
-/// What a track can carry: a value with a way between two of its kind, or one that jumps.
+/// A value that a track can have: one that can be mixed, or one that jumps.
 protocol Mixable: Hashable, Sendable {
-  /// True for values without anything between them, such as texts.
+  /// True for values that cannot be mixed, such as texts.
   static var isDiscrete: Bool { get }
 
-  /// Returns the value at `fraction` of the way; 0 and 1 give the two ends exactly.
+  /// Returns the mix at a fraction; 0 and 1 give the two ends exactly.
   static func mixed(_ a: Self, _ b: Self, _ fraction: Double) -> Self
 }
 
@@ -32,9 +32,9 @@ extension StatusBar.Style: Mixable {
   }
 }
 
-/// Angles in degrees, mixed as transforms are: by the shorter way, whole turns vanish.
+/// Angles in degrees, mixed like transforms: by the shorter way, without whole turns.
 ///
-/// Half a turn exactly goes the way the numbers say: 0 → 180 clockwise, 0 → −180 against it. Facts: docs/ios.md, E9.
+/// Exactly half a turn goes by the sign of the numbers: 0 → 180 clockwise, 0 → −180 against it (docs/ios.md, E9).
 enum Angle {
   static func mixed(_ a: Double, _ b: Double, _ fraction: Double) -> Double {
     normalized(a + shorter(b - a) * fraction)
@@ -45,7 +45,7 @@ enum Angle {
 
   /// Returns the turn without whole circles, in −180…180.
   private static func shorter(_ turn: Double) -> Double {
-    // Rounding half to even would turn 180 and 540 different ways; towards zero keeps the sign that was asked for.
+    // Rounding half to even would turn 180 and 540 different ways; towards zero keeps the sign of the turn.
     let rest = turn.truncatingRemainder(dividingBy: 360)
     if rest > 180 { return rest - 360 }
     if rest < -180 { return rest + 360 }

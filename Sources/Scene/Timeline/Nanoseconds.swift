@@ -1,16 +1,16 @@
-/// A span of time on the grid that reels are laid out on, so that sums of spans stay exact.
+/// A span of time on the grid of nanoseconds that reels use, so that sums of spans stay exact.
 struct Nanoseconds: Hashable, Sendable, Comparable {
   let count: Int
 
   init(count: Int) { self.count = count }
 
-  /// The nearest span; what is not a time of this world is clamped to 0…30 years.
+  /// Creates the nearest span, clamped to 0…30 years.
   init(_ seconds: Double) {
     let nanoseconds = (seconds * 1e9).rounded()
     count = nanoseconds > 0 ? Int(min(nanoseconds, 1e18)) : 0
   }
 
-  /// The nearest floating-point number.
+  /// The span in seconds, as the nearest floating-point number.
   var seconds: Double { Double(count) / 1e9 }
 
   static func + (a: Nanoseconds, b: Nanoseconds) -> Nanoseconds { Nanoseconds(count: a.count + b.count) }

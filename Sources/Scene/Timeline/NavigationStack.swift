@@ -1,9 +1,9 @@
-/// Which screen lies below which: what back buttons lead to.
+/// The order of screens in the stack, which decides where back buttons lead.
 struct NavigationStack: Hashable, Sendable {
-  /// Names of the screens below the reel's first, from the root.
+  /// The names of the screens below the reel's first, from the root.
   let below: [String]
 
-  /// Of a reel; a destination that its stack does not name lies directly below the first screen.
+  /// Creates the stack of a reel; a destination that the reel does not name in it is directly below the first screen.
   init(_ reel: Reel) {
     switch reel.kind {
     case .transition(let transition):
@@ -22,7 +22,7 @@ struct NavigationStack: Hashable, Sendable {
   /// The screen below the reel's first, or nil at the root.
   var belowFirst: String? { below.last }
 
-  /// The screen below the one that a transition leads to, or nil at the root.
+  /// Returns the screen below the one that a transition leads to, or nil at the root.
   func belowDestination(_ to: String, operation: Reel.Operation, from: String) -> String? {
     switch operation {
     case .push: return from

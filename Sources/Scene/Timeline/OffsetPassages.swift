@@ -1,12 +1,12 @@
 import NavReelMotion
 
 extension Timeline {
-  /// Times in seconds, ascending, at which the content of a screen stands where curves over its offset need a point: the two
-  /// that are nearest to a corner or a step of a rule, each time the content passes it, and at places evenly between its ends,
-  /// the same ones whichever way it goes.
+  /// Returns the times in seconds, ascending, at which curves over the content offset of a screen need a point: the two
+  /// nearest to a corner or a step of a rule, each time the content passes it, and those at places evenly between its
+  /// ends, the same ones whichever way it goes.
   ///
-  /// - Parameter most: how many times about; of a film that goes to and fro often, fewer places.
-  /// - Returns: nothing for a screen that does not scroll, or is not alone on screen.
+  /// - Parameter most: the approximate number of times; a film that goes to and fro often gets fewer places.
+  /// - Returns: no times for a screen that does not scroll, or is not alone on screen.
   package func offsetPassages(of screen: String, most: Int = 8000) -> [Double] {
     guard case .alone(let participant, _) = plot, participant.screen.name == screen,
       let driving = participant.scroll.driving
@@ -37,8 +37,8 @@ extension Timeline {
 }
 
 extension ScrollTrack {
-  /// Neighbouring times between which the offset passes a level, near one at which the driving track does: that one is
-  /// resolved less finely where a finger pulls.
+  /// Returns neighbouring times between which the offset passes a level, near one at which the driving track does: that
+  /// one is resolved less finely while a finger pulls.
   fileprivate func passage(of level: Double, near time: Double, in range: ClosedRange<Double>) -> (Double, Double)? {
     var (low, high) = (max(time.nextDown, range.lowerBound), min(time.nextUp, range.upperBound))
     var reach = 1e-9

@@ -1,23 +1,23 @@
 import NavReelDrawing
 import NavReelMotion
 
-/// Where the two pages of a transition are, how dark and how shadowed.
+/// The positions, dims and shadows of the two pages of a transition.
 ///
-/// Figures: docs/ios.md, E2; dim and shadow as measured on recordings.
+/// The figures are from docs/ios.md, E2; dim and shadow are measured on recordings.
 struct PageMotion: Hashable, Sendable {
   let operation: Reel.Operation
 
-  /// Of the pages, in points.
+  /// The size of the pages, in points.
   let size: Size
   let animator: Animator?
 
-  /// What a custom animator makes of progress while a finger drives it; nil leaves it as it is.
+  /// The curve that a custom animator applies to progress while a finger drives it; nil for none.
   let scrubbing: TimingCurve?
 
-  /// Black over the covered page, when it is fully covered.
+  /// The alpha of the black over a page that is fully covered.
   static let fullDim = 0.10
 
-  /// Peak of the shadow at the moving page's edge, when its way begins.
+  /// Returns the peak alpha of the shadow at the moving page's edge, when its motion begins.
   static func shadow(_ operation: Reel.Operation) -> Double {
     switch operation {
     case .push: 0.169
@@ -25,20 +25,20 @@ struct PageMotion: Hashable, Sendable {
     }
   }
 
-  /// How far a covered page moves out of the way, in points.
+  /// The distance that a covered page moves out of the way, in points.
   var parallax: Double { size.width - (0.7 * size.width).rounded() }
 
-  /// True when the page that comes lies above the one that goes.
+  /// True if the arriving page is above the leaving one.
   var isToOnTop: Bool { animator?.isToOnTop ?? (operation == .push) }
 
-  /// Puts two pages in their places. Progress is the operation's own.
+  /// Places the two pages. Progress is the operation's own.
   func place(from: inout ScreenState, to: inout ScreenState, progress: Double) {
     if let animator {
       let eased = scrubbing?.progress(atFraction: progress) ?? progress
       from.follow(animator.from, at: eased, in: size)
       to.follow(animator.to, at: eased, in: size)
     } else {
-      // A pop shows what a push shows backwards, so both are spelled in terms of a push.
+      // A pop is a push backwards, so both are expressed as a push.
       let pushed = operation == .push ? progress : 1 - progress
       let covered = -parallax * pushed
       let top = size.width * (1 - pushed)
@@ -69,8 +69,8 @@ extension ScreenState {
 }
 
 extension Track<Double> {
-  /// Returns the number at a progress, drawn on in a straight line past 1, where a spring overshoots, and before 0. A
-  /// track that has come to hold before the end goes on holding.
+  /// Returns the number at a progress, extended in a straight line past 1, where a spring overshoots, and before 0. A
+  /// track whose keys end before the end stays constant.
   fileprivate func value(
     beyondEnds progress: Double, mixing: (Double, Double, Double) -> Double = Double.mixed
   ) -> Double {

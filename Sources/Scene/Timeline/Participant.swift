@@ -1,12 +1,12 @@
 import NavReelDrawing
 
-/// A screen that takes part in a reel: with the way its content goes and what lies below it in the stack.
+/// A screen that takes part in a reel, with the motion of its content and the screen below it in the stack.
 struct Participant: Hashable, Sendable {
   let screen: Screen
   let scroll: ScrollTrack
   let below: Below?
 
-  /// What a back button leads to.
+  /// The screen to which a back button leads.
   struct Below: Hashable, Sendable {
     let screen: Screen
     let scroll: ScrollTrack
@@ -33,7 +33,7 @@ struct Participant: Hashable, Sendable {
 }
 
 extension Participant.Below {
-  /// What its title says at a time: the one it has while it is covered.
+  /// Returns its title at a time: the one it has while it is covered.
   fileprivate func title(at time: Double) -> String {
     guard let rule = screen.scroll.title else { return screen.title }
     return rule.value(TrackInputs(time: time, scroll: scroll, presence: 0))

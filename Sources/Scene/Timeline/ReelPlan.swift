@@ -1,7 +1,7 @@
 import NavReelDrawing
 import NavReelMotion
 
-/// A reel looked up in its scene: who takes part, what happens when.
+/// A reel looked up in its scene: its participants and its times.
 struct ReelPlan {
   let start: Nanoseconds
   let length: Nanoseconds
@@ -57,7 +57,7 @@ extension Reel {
   }
 }
 
-/// Looks up what a reel names.
+/// Looks up the names in a reel.
 private struct Cast {
   let scene: Scene
   let reel: Reel

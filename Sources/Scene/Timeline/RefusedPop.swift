@@ -1,10 +1,10 @@
 import NavReelMotion
 
-/// What a back button does whose pop is asked for and refused: it is dimmed, and comes back.
+/// The reaction of a back button to a refused pop: it dims, and comes back.
 ///
-/// That it dims is the system's; how fast is a guess.
+/// The dimming is the system's; its speed is a guess.
 enum RefusedPop {
-  /// Seconds from the request until all is as before.
+  /// The seconds from the request until all is as before.
   static let duration = 0.35
 
   private static let dimmed = 0.2

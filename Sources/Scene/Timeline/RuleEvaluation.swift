@@ -1,13 +1,13 @@
 import NavReelDrawing
 import NavReelMotion
 
-/// What the tracks of one screen read at one instant.
+/// The inputs of one screen's tracks at one instant.
 struct TrackInputs {
-  /// Seconds since the reel began.
+  /// The seconds since the reel began.
   let time: Double
   let scroll: ScrollTrack
 
-  /// How far the screen has come: 0 before it enters, 1 at rest on top, 2 when it is covered.
+  /// The presence of the screen: 0 before it enters, 1 at rest on top, 2 when it is covered.
   let presence: Double
 
   /// `contentOffset.y` at ``time``.
@@ -44,7 +44,7 @@ extension Animated<Double> {
   /// Returns an angle in degrees, mixed by the shorter way.
   func angle(_ inputs: TrackInputs) -> Double { Angle.normalized(value(inputs, mixing: Angle.mixed)) }
 
-  /// Returns an alpha: clamped to 0…1, as UIKit clamps what an app computes.
+  /// Returns an alpha, clamped to 0…1 as UIKit clamps an app's value.
   func alpha(_ inputs: TrackInputs) -> Double { value(inputs).clampedToUnit }
 }
 
@@ -60,14 +60,14 @@ extension Track {
   }
 }
 
-/// Timed changes that start where the offset crosses places, as one function of time.
+/// Timed changes that start when the offset crosses certain places, as one function of time.
 ///
-/// The crossings are solved from the offset track, so no instant depends on which ones were asked for before. A change
-/// that meets another one starts from where that one had got to.
+/// The crossings are solved from the offset track, so no instant depends on earlier calls. A change that interrupts
+/// another one starts from the value that it had reached.
 struct TriggerLine<Value: Mixable> {
   let initial: Value
 
-  /// Ascending by offset.
+  /// The triggers, ascending by offset.
   let triggers: [Trigger<Value>]
 
   init(initial: Value, triggers: [Trigger<Value>]) {
@@ -85,7 +85,7 @@ struct TriggerLine<Value: Mixable> {
       return settled(at: inputs.offset)
     }
     let begin = driving.keys[0].input
-    // Back to the last change that is over before the next one starts: no earlier one shows.
+    // Go back to the last change that is over before the next one starts: no earlier one shows.
     var open: [Passage] = []
     var next = inputs.time
     for passage in passages(of: driving, backFrom: inputs.time, to: begin) {
@@ -105,7 +105,7 @@ struct TriggerLine<Value: Mixable> {
     return change.value(at: inputs.time, mixing: mixing)
   }
 
-  /// Returns the passages between two times, the last one first, each found when it is asked for.
+  /// Returns the passages between two times, the last one first, each found on demand.
   func passages(of driving: Track<Double>, backFrom end: Double, to begin: Double) -> some Sequence<Passage> {
     driving.stretches(backFrom: end, to: begin).lazy.flatMap { stretch in
       let (low, high) = (count(below: min(stretch.from, stretch.to)), count(below: max(stretch.from, stretch.to)))
@@ -116,10 +116,10 @@ struct TriggerLine<Value: Mixable> {
     }
   }
 
-  /// Returns the value at an offset where nothing has moved for a while.
+  /// Returns the value at an offset when all changes are over.
   private func settled(at offset: Double) -> Value { reached(count(below: offset)) }
 
-  /// Returns the number of triggers whose offset is below one.
+  /// Returns the number of triggers below an offset.
   private func count(below offset: Double) -> Int {
     var (low, high) = (0, triggers.count)
     while low < high {

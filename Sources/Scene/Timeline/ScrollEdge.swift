@@ -1,11 +1,11 @@
 import NavReelDrawing
 
-/// Which of a bar's appearances shows: one at the edge of the content, another once content lies under the bar.
+/// The choice between a bar's appearances: one at the edge of the content, another once content is under the bar.
 struct ScrollEdge {
-  /// Once content is under the bar.
+  /// The appearance once content is under the bar.
   let standard: Side
 
-  /// With the content at its edge; nil when it is the standard one without its background.
+  /// The appearance with the content at its edge; nil if it is the standard one without its background.
   let edge: Side?
 
   /// False for a bar that looks the same everywhere.
@@ -17,15 +17,15 @@ struct ScrollEdge {
     let tintColor: Color
   }
 
-  /// Points of overlap over which the standard look comes in; the system's figure is not known.
+  /// The points of overlap over which the standard look fades in; the system's figure is not known.
   private static let ramp = 16.0
 
-  /// Follows docs/ios.md, G3: an appearance object stands for all slots it is the fall-back of, a bar that says nothing of
-  /// its background has the default one.
+  /// Follows docs/ios.md, G3: an appearance object fills all slots it is the fallback of, and a bar that sets nothing
+  /// of its background has the default one.
   ///
   /// - Parameters:
-  ///   - isCompact: nil for what the scene's canvas is.
-  ///   - isGoverned: true when a scroll rule decides the background, which then is nobody else's business.
+  ///   - isCompact: true for compact height; nil for that of the scene's canvas.
+  ///   - isGoverned: true if a scroll rule alone decides the background.
   init(_ bar: BarAttributes, in scene: Scene, isCompact: Bool? = nil, isGoverned: Bool) {
     let classic = Side(
       fill: BarFill(bar, look: scene.look, appearance: scene.appearance), titleColor: bar.titleColor,
@@ -46,7 +46,7 @@ struct ScrollEdge {
     isActive = !isGoverned && (usesObjects || (scene.look == .ios18 && bar.saysNothingOfItsBackground))
   }
 
-  /// Returns how far the standard look has come in, 0…1, for content that lies `overlap` points under the bar.
+  /// Returns the fraction of the standard look that has faded in, 0…1, for content `overlap` points under the bar.
   func fraction(overlap: Double) -> Double { isActive ? (overlap / ScrollEdge.ramp).clampedToUnit : 1 }
 
   func titleColor(_ fraction: Double) -> Color {
@@ -59,8 +59,8 @@ struct ScrollEdge {
 }
 
 extension BarAttributes {
-  /// True when the look alone decides what the background is. The black style is a word about it: its white title needs
-  /// the dark bar at the edge too. What was set to its default counts as not set, as for UIKit, which sees the same value.
+  /// True if the look alone decides the background. The black style does not count: its white title needs the dark bar
+  /// at the edge too. A value set to its default counts as not set, as for UIKit, which sees the same value.
   fileprivate var saysNothingOfItsBackground: Bool {
     barStyle == .default && barTintColor == nil && backgroundImage == nil && backgroundGradient == nil
       && backgroundEffect == nil && isTranslucent != false

@@ -1,13 +1,13 @@
 import NavReelDrawing
 import NavReelMotion
 
-/// Where one page's content stands over the time of a reel.
+/// The content offset of one page over the time of a reel.
 struct ScrollTrack: Hashable, Sendable {
-  /// `contentOffset.y` when nobody touches the page: minus the inset.
+  /// `contentOffset.y` while nobody touches the page: minus the inset.
   let rest: Double
 
-  /// Offset as a track over the reel's time, for what must know when it crosses places; nil for a page that stands.
-  /// A finger's banded way is resolved finely in it, ``offset(at:)`` is exact.
+  /// The offset as a track over the reel's time, for finding when it crosses places; nil for a page that does not move.
+  /// A finger's banded motion is sampled finely in it; ``offset(at:)`` is exact.
   let driving: Track<Double>?
 
   private let bounds: ScrollBounds
@@ -19,7 +19,7 @@ struct ScrollTrack: Hashable, Sendable {
     case dragged(Track<Double>)
   }
 
-  /// A page that stands at `offset`, or at rest without one.
+  /// Creates the track of a page that stays at `offset`, or at rest without one.
   init(_ screen: Screen, in scene: Scene, offset: Double?) {
     bounds = ScrollBounds(screen, in: scene)
     rest = bounds.rest
@@ -27,7 +27,7 @@ struct ScrollTrack: Hashable, Sendable {
     source = .standing(bounds.stopped(offset ?? rest))
   }
 
-  /// A page that follows a scroll which begins at `start`, in seconds of the reel.
+  /// Creates the track of a page that follows a scroll, which begins at `start`, in seconds of the reel.
   init(_ screen: Screen, in scene: Scene, scroll: Reel.Scroll, start: Double) {
     bounds = ScrollBounds(screen, in: scene)
     rest = bounds.rest
@@ -38,7 +38,7 @@ struct ScrollTrack: Hashable, Sendable {
     }
   }
 
-  /// Returns `contentOffset.y` in points; random access.
+  /// Returns `contentOffset.y` in points, at any time.
   func offset(at time: Double) -> Double {
     switch source {
     case .standing(let offset): offset
@@ -47,8 +47,8 @@ struct ScrollTrack: Hashable, Sendable {
     }
   }
 
-  /// Returns the track with its values sent through `map`: as it is where the map only shifts them, in short pieces
-  /// where it bends them.
+  /// Returns the track with its values mapped: with its own keys if the map only shifts them, in short pieces if it
+  /// bends them.
   private static func resolved(_ track: Track<Double>, by map: (Double) -> Double) -> Track<Double> {
     if track.keys.count == 1 || track.interpolation.isStep { return track.map(map) }
     let pieces = 128
@@ -82,14 +82,14 @@ struct ScrollTrack: Hashable, Sendable {
   }
 }
 
-/// Between which offsets a page scrolls freely, and how it gives way beyond them.
+/// The offsets between which a page scrolls freely, and its rubber band beyond them.
 struct ScrollBounds: Hashable, Sendable {
   let rest: Double
 
   /// The offset at which the content's end meets the page's; never below ``rest``.
   let end: Double
 
-  /// The offset below which nothing goes, or nil.
+  /// The least offset, or nil for no limit.
   let stop: Double?
 
   /// The dimension of the rubber band: the page's height.
@@ -103,7 +103,7 @@ struct ScrollBounds: Hashable, Sendable {
     stop = screen.header?.pullLimit.map { [rest] in rest - $0 }
   }
 
-  /// Returns the offset that a finger's request from rest leads to.
+  /// Returns the offset for a finger's drag from rest.
   func banded(_ drag: Double) -> Double {
     let asked = rest + drag
     if asked < rest {
@@ -118,7 +118,7 @@ struct ScrollBounds: Hashable, Sendable {
 }
 
 extension Screen {
-  /// Where row 0 lies in content coordinates: below a header that no inset makes room for, else at 0.
+  /// The top of row 0 in content coordinates: below a header that no inset makes room for, else 0.
   var contentTop: Double { contentInsetTop == nil ? header?.height ?? 0 : 0 }
 
   /// The end of the content in its own coordinates, in points.

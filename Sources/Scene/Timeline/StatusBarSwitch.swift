@@ -1,6 +1,6 @@
 import NavReelDrawing
 
-/// When the status bar takes the next screen's style.
+/// The change of the status bar to the next screen's style.
 struct StatusBarSwitch: Hashable, Sendable {
   let change: StatusBarChange
   let appearance: Scene.Appearance
@@ -10,8 +10,8 @@ struct StatusBarSwitch: Hashable, Sendable {
     StatusBarState(style: style, color: style.color(appearance))
   }
 
-  /// Returns the status bar while a transition runs; a cancelled one falls back to the first style as its end, by
-  /// being over. Half-way counts as passed strictly above one half.
+  /// Returns the status bar while a transition runs; after a cancelled one it returns to the first style. Half-way
+  /// counts as passed strictly above one half.
   func running(from: StatusBar.Style, to: StatusBar.Style, progress: Double) -> StatusBarState {
     switch change {
     case .start: return resting(to)

@@ -1,34 +1,34 @@
 import NavReelDrawing
 import NavReelMotion
 
-/// A finger that drives a transition, and what becomes of it when it lets go. Times are seconds since it touched.
+/// A finger that drives a transition, and the motion after it lifts. Times are seconds since it touched.
 struct SwipeGesture: Hashable, Sendable {
   let finger: Track<Double>
 
-  /// When the finger lets go.
+  /// The time at which the finger lifts.
   let release: Double
 
-  /// Progress at release.
+  /// The progress at release.
   let releaseProgress: Double
 
-  /// At release, in page widths per second, positive along the operation.
+  /// The velocity at release, in page widths per second, positive along the operation.
   let velocity: Double
   let finishes: Bool
 
-  /// Seconds from release to the end.
+  /// The seconds from release to the end.
   let remaining: Double
 
-  /// What a whole transition would take.
+  /// The duration of a whole transition.
   let duration: Double
   let curve: TimingCurve
 
-  /// The finger's speed is its mean slope over this long before the release.
+  /// The time before the release over which the finger's velocity is its mean slope.
   private static let velocityWindow = 0.1
 
-  /// A finger never takes a transition to its end by itself (docs/ios.md, E4).
+  /// The greatest progress under a finger, which never takes a transition to its end by itself (docs/ios.md, E4).
   private static let limit = 0.999
 
-  /// - Parameter animator: the swipe's, looked up.
+  /// - Parameter animator: the swipe's animator; nil for the system's motion.
   init(_ swipe: Reel.Swipe, _ animator: Animator?) {
     finger = swipe.finger
     (duration, curve) = swipe.settledTiming(animator)
@@ -48,13 +48,13 @@ struct SwipeGesture: Hashable, Sendable {
     remaining = left > 0 ? Nanoseconds(duration * left / speed).seconds : 0
   }
 
-  /// Where the transition comes to rest.
+  /// The progress at which the transition comes to rest.
   var goal: Double { finishes ? 1 : 0 }
 
   /// Returns the progress under the finger: linear, from 0 to just below 1.
   func progress(underFingerAt time: Double) -> Double { SwipeGesture.progress(of: finger, at: min(time, release)) }
 
-  /// Returns the progress `time` seconds after the release: the way that is left, on the curve.
+  /// Returns the progress `time` seconds after the release: the rest of the way, on the curve.
   func progress(afterRelease time: Double) -> Double {
     guard time < remaining else { return goal }
     return mix(releaseProgress, goal, curve.progress(atFraction: time / remaining))

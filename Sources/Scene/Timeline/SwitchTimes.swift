@@ -2,14 +2,14 @@ import NavReelDrawing
 import NavReelMotion
 
 extension Timeline {
-  /// The times in seconds, ascending, at which something jumps because the scene says so: a transition begins or is
-  /// over, the status bar flips, a step is taken, a trigger fires, a library's bar takes its next step.
+  /// The times in seconds, ascending, at which something jumps by the scene's design: a transition begins or is over,
+  /// the status bar flips, a step is taken, a trigger fires, a library's bar takes its next step.
   ///
   /// Between two of them every number of the state is continuous.
   public var switchTimes: [Double] { Set(declaredSwitchTimes + ownSwitchTimes).sorted() }
 
-  /// Those of the ``switchTimes`` that the scene's author wrote: steps, triggers, keys that share an input. The others are
-  /// what a transition and a library's bar do by themselves.
+  /// The ``switchTimes`` that the scene's author wrote: steps, triggers, keys that share an input. The others come from
+  /// transitions and libraries' bars themselves.
   package var declaredSwitchTimes: [Double] {
     var collector = SwitchCollector(end: duration)
     switch plot {
@@ -33,14 +33,14 @@ extension Timeline {
     return inside(collector.times)
   }
 
-  /// Those of the ``switchTimes`` at which a library's display link takes a step: an animation of its own, at 60 hertz.
+  /// The ``switchTimes`` at which a library's display link takes a step: an animation of its own, at 60 hertz.
   package var frameStepTimes: [Double] {
     guard case .transition(let transition) = plot, case .timed = transition.clock else { return [] }
     return inside(transition.barSteps.map { start.seconds + $0 })
   }
 
-  /// The offsets in points, ascending, at which a rule of a screen alone on screen has a corner or a step, and at which the
-  /// screen rests.
+  /// The offsets in points, ascending, at which a rule of a screen alone on screen has a corner or a step, or at which
+  /// the screen rests.
   var offsetCorners: [Double] {
     guard case .alone(let participant, _) = plot else { return [] }
     var collector = SwitchCollector(end: duration)
@@ -58,7 +58,7 @@ extension Timeline {
 }
 
 extension TransitionTimeline {
-  /// Seconds since the start at which the bar jumps by itself.
+  /// The seconds since the start at which the bar jumps by itself.
   fileprivate var barSteps: [Double] {
     switch clock {
     case .timed: bar.steps
@@ -68,19 +68,19 @@ extension TransitionTimeline {
 }
 
 extension TransitionClock {
-  /// Seconds since the start at which the finger jumps.
+  /// The seconds since the start at which the finger jumps.
   fileprivate var jumps: [Double] {
     guard case .gesture(let gesture) = self else { return [] }
     return gesture.finger.jumps
   }
 
-  /// Seconds since the start at which the pages are at their goal without a way there.
+  /// The seconds since the start at which the pages jump to their goal.
   fileprivate var snaps: [Double] {
     guard case .gesture(let gesture) = self, gesture.remaining == 0 else { return [] }
     return [gesture.release]
   }
 
-  /// Seconds since the start at which the progress passes a level.
+  /// The seconds since the start at which the progress passes a level.
   fileprivate func crossings(of level: Double) -> [Double] {
     let pieces = 512
     var times: [Double] = []
@@ -101,7 +101,7 @@ extension TransitionClock {
 }
 
 extension Track {
-  /// Inputs at which the value jumps: the keys of steps, and keys that share an input.
+  /// The inputs at which the value jumps: the keys of steps, and keys that share an input.
   fileprivate var jumps: [Double] { jumps(isDiscrete: false) }
 
   fileprivate func jumps(isDiscrete: Bool) -> [Double] {
@@ -113,24 +113,24 @@ extension Track {
 }
 
 extension Track {
-  /// Inputs at which the value may bend or jump.
+  /// The inputs at which the value may bend or jump.
   fileprivate var corners: [Double] {
     keys.flatMap { hysteresis > 0 ? [$0.input - hysteresis / 2, $0.input + hysteresis / 2] : [$0.input] }
   }
 }
 
-/// Walks over everything of a screen that moves.
+/// Collects the times and offsets at which anything on a screen jumps or bends.
 private struct SwitchCollector {
-  /// In seconds.
+  /// The end of the reel, in seconds.
   let end: Double
   var times: [Double] = []
 
-  /// Offsets at which values over the offset bend or jump, in points.
+  /// The offsets at which values over the offset bend or jump, in points.
   var corners: [Double] = []
 
   private var scroll: ScrollTrack?
 
-  /// When a presence is passed, if it changes.
+  /// Returns the times at which a presence is passed; nil if it does not change.
   private var presence: ((Double) -> [Double])?
 
   init(end: Double) { self.end = end }

@@ -6,19 +6,19 @@ import NavReelMotion
 ///     let timeline = try Timeline(scene: scene, reel: reel)
 ///     timeline.state(at: 0.1).progress  // 0.5448 for a plain push
 ///
-/// Any instant can be asked for on its own, in any order, and gives the same answer every time. What moves is
-/// continuous but for the ``switchTimes``.
+/// Instants can be evaluated in any order, and each gives the same state every time. Motion is continuous except at the
+/// ``switchTimes``.
 public struct Timeline: Hashable, Sendable {
   public let scene: Scene
   public private(set) var reel: Reel
 
-  /// When the reel's motion begins, when it is over, and when the hold after it is.
+  /// The times at which the reel's motion begins and is over, and the hold after it is.
   let start: Nanoseconds
   let end: Nanoseconds
   private(set) var total: Nanoseconds
   let plot: Plot
 
-  /// Where a timeline without length stands, in seconds; nil for one that runs.
+  /// The time at which a timeline without length is held, in seconds; nil for one that runs.
   private var instant: Double?
 
   enum Plot: Hashable, Sendable {
@@ -26,11 +26,11 @@ public struct Timeline: Hashable, Sendable {
     case transition(TransitionTimeline)
   }
 
-  /// Prepares a reel; it need not be one of the scene's.
+  /// Prepares a reel, which need not be one of the scene's.
   ///
-  /// Fails when it names what the scene does not have or an animator of the other operation; when a time is negative or
-  /// not finite, or the film longer than ``Scene/longestFilm``; when a swipe's threshold lies outside 0…1, or its finger outside
-  /// 0…1.1 page widths.
+  /// Throws if it names something that the scene does not have, or an animator of the other operation; if a time is
+  /// negative or not finite, or the film longer than ``Scene/longestFilm``; if a swipe's threshold is outside 0…1, or
+  /// its finger outside 0…1.1 page widths.
   public init(scene: Scene, reel: Reel) throws(TimelineError) {
     let plan = try ReelPlan(scene: scene, reel: reel)
     self.scene = scene
@@ -41,7 +41,7 @@ public struct Timeline: Hashable, Sendable {
     plot = plan.plot
   }
 
-  /// Length in seconds, holds included.
+  /// The length in seconds, holds included.
   public var duration: Double { total.seconds }
 
   /// Returns the state at a time in seconds; before 0 it is the first state, after the end the last.
@@ -51,7 +51,7 @@ public struct Timeline: Hashable, Sendable {
     return state
   }
 
-  /// The same reel without length, standing at a time in seconds, under a name of its own.
+  /// Returns the same reel without length, held at a time in seconds, under a new name.
   package func held(at time: Double, named name: String) -> Timeline {
     var held = self
     held.instant = min(max(time, 0), duration)

@@ -1,4 +1,4 @@
-/// Why a reel cannot be played in a scene. A reel that was read from the same file as its scene always can.
+/// The reason why a reel cannot be played in a scene. A reel that was read from the same file as its scene always can.
 public enum TimelineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A reel names a screen that the scene does not have.
   case unknownScreen(String, reel: String, known: [String])
@@ -12,13 +12,13 @@ public enum TimelineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A hold or a duration is negative or not a number.
   case invalidDuration(Double, reel: String)
 
-  /// The threshold of a swipe lies outside 0…1.
+  /// The threshold of a swipe is outside 0…1.
   case invalidThreshold(Double, reel: String)
 
   /// A film lasts longer than its scene allows: more than ``Scene/longestFilm``, or more than 600 seconds.
   case filmTooLong(Double, reel: String, limit: Double)
 
-  /// A finger is not at 0 to 1.1 page widths.
+  /// A finger is outside 0 to 1.1 page widths.
   case fingerOutOfReach(Double, reel: String)
 
   public var description: String {
@@ -30,7 +30,7 @@ public enum TimelineError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What is wrong, without the reel's name.
+  /// The problem, without the reel's name.
   var message: String {
     switch self {
     case .unknownScreen(let name, _, let known):

@@ -1,7 +1,7 @@
 import NavReelDrawing
 import NavReelMotion
 
-/// How far a transition has got at any time since its start, in seconds.
+/// The progress of a transition over the seconds since its start.
 enum TransitionClock: Hashable, Sendable {
   case timed(duration: Double, TimingCurve)
   case gesture(SwipeGesture)
@@ -13,7 +13,7 @@ enum TransitionClock: Hashable, Sendable {
     }
   }
 
-  /// False for a swipe that is let go of too early.
+  /// False for a cancelled swipe.
   var finishes: Bool {
     switch self {
     case .timed: true
@@ -25,17 +25,17 @@ enum TransitionClock: Hashable, Sendable {
   struct Moment: Hashable, Sendable {
     var phase: FrameState.Phase
 
-    /// In the operation's direction: 0 at its start, 1 at its end. Springs pass 1 on their way.
+    /// The progress in the operation's direction: 0 at its start, 1 at its end. Springs pass 1 on their way.
     var progress: Double
 
-    /// Seconds since the start.
+    /// The seconds since the start.
     var elapsed: Double
 
-    /// The progress without what goes beyond the ends.
+    /// The progress, clamped to 0…1.
     var clamped: Double { progress.clampedToUnit }
   }
 
-  /// Returns the moment `time` seconds after the start, which lies between 0 and ``duration``.
+  /// Returns the moment `time` seconds after the start, between 0 and ``duration``.
   func moment(at time: Double) -> Moment {
     switch self {
     case .timed(let duration, let curve):

@@ -11,13 +11,13 @@ struct TransitionTimeline: Hashable, Sendable {
   let bar: BarClock
   let statusBar: StatusBarSwitch
 
-  /// False where a custom animator leaves titles and labels in their places.
+  /// False if a custom animator leaves titles and labels in their places.
   let movesBarContents: Bool
 
-  /// True where a custom animator holds the bars' backgrounds at alpha 1 meanwhile.
+  /// True if a custom animator keeps the bars' backgrounds at alpha 1 while it runs.
   let keepsBarOpaque: Bool
 
-  /// The screen that is there in the end.
+  /// The screen that remains at the end.
   var goal: Participant { clock.finishes ? to : from }
 
   /// Returns the state `elapsed` seconds after the start, while the transition runs.
@@ -45,11 +45,11 @@ struct TransitionTimeline: Hashable, Sendable {
         from: look.statusBarStyle, to: next.statusBarStyle, progress: moment.clamped))
   }
 
-  /// Which of the two screens.
+  /// One of the two screens.
   enum Side { case from, to }
 
-  /// Returns how far a screen has come: 0 before it enters, 1 at rest on top, 2 when it is covered. A push takes both
-  /// screens up by one, a pop takes both down.
+  /// Returns the presence of a screen: 0 before it enters, 1 at rest on top, 2 when it is covered. A push moves both
+  /// screens up by one, a pop moves both down.
   func presence(of side: Side, at progress: Double) -> Double {
     switch (operation, side) {
     case (.push, .from): 1 + progress
@@ -59,7 +59,7 @@ struct TransitionTimeline: Hashable, Sendable {
     }
   }
 
-  /// Returns the progress at which a screen has come that far; the reverse of ``presence(of:at:)``.
+  /// Returns the progress at which a screen has a given presence; the reverse of ``presence(of:at:)``.
   func progress(atPresence level: Double, of side: Side) -> Double {
     switch (operation, side) {
     case (.push, .from): level - 1
@@ -69,7 +69,7 @@ struct TransitionTimeline: Hashable, Sendable {
     }
   }
 
-  /// Changes what the bar shows after the end, where a fault leaves something behind.
+  /// Changes the bar after the end, if a fault of a library leaves something behind.
   func leaveTraces(on state: inout FrameState, in scene: Scene, at time: Double) {
     guard let frozen = bar.frozen(clock) else { return }
     let look = from.look(in: scene, from.inputs(at: time, presence: 1))
@@ -89,7 +89,7 @@ struct TransitionTimeline: Hashable, Sendable {
       fadesInPlace: pages.animator != nil)
   }
 
-  /// Returns the values of the bar as a whole; a screen without part in the shared bar has no say in them.
+  /// Returns the values of the bar as a whole; a screen without part in the shared bar does not affect them.
   private func shared(_ look: BarLook, _ next: BarLook, _ progress: BarMotionProgress) -> BarState {
     guard look.isShared && next.isShared else {
       if look.isShared != next.isShared { return look.isShared ? look.bar : next.bar }

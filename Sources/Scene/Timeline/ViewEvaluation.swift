@@ -2,9 +2,9 @@ import NavReelDrawing
 import NavReelMotion
 
 extension View {
-  /// Returns the view with every track read.
+  /// Returns the view with every track evaluated.
   ///
-  /// - Parameter shift: what a view that scrolls moves by, in points downwards.
+  /// - Parameter shift: the motion of a view that scrolls, in points downwards.
   func state(_ inputs: TrackInputs, shift: Double = 0) -> ViewState {
     let frame = self.frame.value(inputs)
     return ViewState(

@@ -1,7 +1,7 @@
 package import NavReelDrawing
 
 extension Color {
-  /// Reads `#rgb`, `#rrggbb`, `#rrggbbaa`, a name of CSS, `clear` or `transparent`; nil for anything else.
+  /// Reads `#rgb`, `#rrggbb`, `#rrggbbaa`, a colour name of CSS, `clear` or `transparent`; nil for anything else.
   package init?(css text: String) {
     if text.first == "#" {
       guard let color = Color.hexadecimal(text.utf8.dropFirst().map { UInt32(hexDigit: $0) }) else { return nil }
@@ -18,7 +18,7 @@ extension Color {
     var value: UInt32 = 0
     for digit in digits.prefix(8) {
       guard let digit else { return nil }
-      // Three digits stand for six.
+      // Three digits are short for six.
       value = digits.count == 3 ? value << 8 | digit * 17 : value << 4 | digit
     }
     switch digits.count {

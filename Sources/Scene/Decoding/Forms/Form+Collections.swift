@@ -1,6 +1,6 @@
 import NavReelDrawing
 
-/// A member of an object whose keys are the scene's own.
+/// A member of an object whose keys are names chosen by the scene.
 struct NamedValue<Value> {
   let name: String
   let place: Node
@@ -8,7 +8,7 @@ struct NamedValue<Value> {
 }
 
 extension Form {
-  /// A list of values of one form.
+  /// Returns the form of a list of values of one form.
   package static func list<Element>(of element: Form<Element>, _ noun: String, count: ClosedRange<Int>) -> Form
   where Value == [Element] {
     let (read, meant) = (element.read, element.meant)
@@ -32,7 +32,7 @@ extension Form {
     }
   }
 
-  /// A list of exactly so many values of one form; `phrase` shows what each is: `[x, y]`.
+  /// Returns the form of a list of exactly `count` values of one form; `phrase` shows what each is: `[x, y]`.
   package static func tuple<Element>(_ phrase: String, of element: Form<Element>, count: Int) -> Form
   where Value == [Element] {
     let read = element.read
@@ -50,7 +50,7 @@ extension Form {
     }
   }
 
-  /// An object whose keys are names of the scene's own, in the order of the file.
+  /// Returns the form of an object whose keys are names chosen by the scene, in the order of the file.
   static func named<Element>(_ noun: String, _ element: Form<Element>, limit: Int) -> Form
   where Value == [NamedValue<Element>] {
     let read = element.read
@@ -74,11 +74,11 @@ extension Form {
     }
   }
 
-  /// An object read by its table, which the schema knows by `name`.
+  /// Returns the form of an object read by its table, which is called `name` in the schema.
   ///
-  /// The table is asked for only when something is read, so that an object may contain its own kind.
+  /// The table is used only when something is read, so that an object may contain its own kind.
   ///
-  /// - Parameter meant: the object for a value that is none, where people write such.
+  /// - Parameter meant: returns the object that was probably meant by a value of another type, for messages.
   package static func object(
     _ name: String, _ noun: String, meant: @escaping @Sendable (Node) -> String? = { _ in nil },
     read: @escaping @Sendable (Node, SceneDecoder) -> Value?
@@ -94,11 +94,11 @@ extension Form {
 }
 
 extension Form where Value == Point {
-  /// `[x, y]`.
+  /// Returns the form of `[x, y]`.
   static func point(_ phrase: String, min: Double? = nil, max: Double? = nil) -> Form {
     Form<[Double]>.tuple(phrase, of: .number(min: min, max: max), count: 2).map { Point($0[0], $0[1]) }
   }
 
-  /// A place in a box, whose corners are `[0, 0]` and `[1, 1]`; it may lie outside.
+  /// A point in a box whose corners are `[0, 0]` and `[1, 1]`; it may be outside.
   static let anchor = Form.point("[x, y] in the unit square", min: -10, max: 10)
 }

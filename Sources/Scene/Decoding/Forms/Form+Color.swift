@@ -1,7 +1,7 @@
 import NavReelDrawing
 
 extension Form where Value == Color {
-  /// Hexadecimal digits, a name of CSS or UIKit, or one colour for each appearance.
+  /// Hexadecimal digits, a colour name of CSS or UIKit, or one colour for each appearance.
   static let color = Form(phrase, schema: .reference("color")) { node, decoder in
     if let members = node.members {
       return color(byAppearance: node, members, decoder)
@@ -35,7 +35,7 @@ extension Form where Value == Color {
   private static let phrase = "a colour (#rgb, #rrggbb, #rrggbbaa or a name)"
   private static let names = CSSColors.names + ["clear", "transparent"] + SystemColors.names
 
-  /// Both colours are read, so that a fault in the other one is found too.
+  /// Reads both colours, so that an error in the other one is found too.
   private static func color(
     byAppearance node: Node, _ members: [Node.Member], _ decoder: SceneDecoder
   ) -> Color? {

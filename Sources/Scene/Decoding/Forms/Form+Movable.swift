@@ -1,11 +1,11 @@
 import NavReelMotion
 
-/// An animated value whose triggers may leave open what holds before the first of them.
+/// An animated value whose triggers may leave open the value before the first of them.
 enum Movable<Value: Hashable & Sendable>: Hashable, Sendable {
   case settled(Animated<Value>)
   case triggers([Trigger<Value>])
 
-  /// Returns the animated value; `initial` holds before the first trigger when the scene does not say.
+  /// Returns the animated value, with `initial` before the first trigger if the scene gives no value there.
   func animated(initial: Value) -> Animated<Value> {
     switch self {
     case .settled(let value): value
@@ -19,13 +19,13 @@ struct MovableForm<Value: Hashable & Sendable>: Sendable {
   let name: String
   let track: TrackForm<Value>
 
-  /// What the input of a track is that names none.
+  /// The driver of a track that names none.
   let driver: Animated<Value>.Driver
 
-  /// Whether the scene may choose another driver.
+  /// True if the scene may choose another driver.
   let choosesDriver: Bool
 
-  /// Whether a plain value is accepted: not where the screen says it elsewhere.
+  /// True if a plain value is accepted; false if the screen gives it elsewhere.
   let acceptsConstant: Bool
 
   var phrase: String { acceptsConstant ? track.value.phrase + " or a track" : track.phrase }
@@ -42,7 +42,7 @@ struct MovableForm<Value: Hashable & Sendable>: Sendable {
       return driven(node, members, by: name, decoder)
     }
     if track.words.contains(where: { node.member($0) != nil }) { return tracked(node, driver, decoder) }
-    // Of the values only colours are objects.
+    // Colours are the only values that are objects.
     if acceptsConstant && (node.member("light") ?? node.member("dark")) != nil {
       return track.value.read(node, decoder).map { .settled(.constant($0)) }
     }
@@ -163,7 +163,7 @@ extension MovableForm {
 }
 
 extension Form {
-  /// A scroll rule: a track over the content offset, or triggers on it.
+  /// Returns the form of a scroll rule: a track over the content offset, or triggers on it.
   static func rule<Element>(_ name: String, _ value: Form<Element>, _ mixing: Mixing = .mixed) -> Form
   where Value == Movable<Element> {
     let movable = MovableForm(
@@ -172,7 +172,7 @@ extension Form {
     return Form(movable.phrase, schema: movable.reference, definitions: movable.definitions, read: movable.read)
   }
 
-  /// A value that may move, over `driver` unless the scene chooses another.
+  /// Returns the form of a value that may move, over `driver` unless the scene chooses another.
   static func moving<Element>(
     _ name: String, _ value: Form<Element>, over driver: Animated<Element>.Driver = .progress,
     _ mixing: Mixing = .mixed

@@ -3,12 +3,12 @@ struct NumberRange: Hashable, Sendable {
   var minimum: Double?
   var maximum: Double?
 
-  /// True leaves the minimum itself out.
+  /// True to exclude the minimum itself.
   var isOpen = false
 
   static let reach = Scene.largestNumber
 
-  /// Completes "a number …".
+  /// The end of "a number …".
   var phrase: String {
     switch (minimum, maximum) {
     case (let low?, let high?): "from \(JSON5Value.text(of: low)) to \(JSON5Value.text(of: high))"
@@ -39,17 +39,17 @@ struct NumberRange: Hashable, Sendable {
 }
 
 extension Form where Value == Double {
-  /// A number, in a range if one is given.
+  /// Returns the form of a number, in a range if one is given.
   package static func number(min: Double? = nil, max: Double? = nil) -> Form {
     number(NumberRange(minimum: min, maximum: max))
   }
 
-  /// A number strictly above `bound`.
+  /// Returns the form of a number strictly above `bound`.
   static func number(above bound: Double) -> Form { number(NumberRange(minimum: bound, isOpen: true)) }
 
   static let alpha = Form.number(min: 0, max: 1)
 
-  /// A time; one that is too long was most likely meant in milliseconds.
+  /// A time in seconds; one that is too long was most likely meant in milliseconds.
   static let seconds = {
     let number = Form.number(min: 0, max: Limits.seconds)
     return Form(number.phrase, schema: number.schema) { node, decoder in
@@ -122,7 +122,7 @@ extension Form where Value == String {
     return text
   }
 
-  /// One of the names, as it is written.
+  /// Returns the form of one of the names, as written.
   static func name(of noun: String, _ names: [String]) -> Form {
     Form(noun, schema: .object(["enum": .strings(names)])) { node, decoder in
       if let text = node.string, names.contains(text) { return text }
@@ -154,11 +154,11 @@ func alternatives(_ words: [String]) -> String {
   return words.dropLast().joined(separator: ", ") + " or " + last
 }
 
-/// How much of everything a scene may hold.
+/// The limits on the contents of a scene.
 enum Limits {
   static let textLength = 1000
 
-  /// Of any time in a film.
+  /// The limit on any time in a film.
   static let seconds = Reel.longestFilm
   static let screens = 64
   static let reels = 256
@@ -172,10 +172,10 @@ enum Limits {
   static let pathLength = 1024
   static let drawingLength = 20_000
 
-  /// How many times as long as its box's longer side a drawing's outline may be. An icon's is some ten times, that of a map
-  /// or a dense pattern a hundred.
+  /// The greatest length of a drawing's outline, in multiples of its box's longer side. An icon's is some ten times,
+  /// that of a map or a dense pattern a hundred.
   static let drawingTimes = 1000.0
 
-  /// Pixels of a frame: the same bound as for pictures that are read.
+  /// The pixels of a frame: the same limit as for pictures that are read.
   static let pixels = 64_000_000.0
 }

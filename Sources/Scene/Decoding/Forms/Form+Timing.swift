@@ -1,7 +1,7 @@
 import NavReelMotion
 
 extension Form where Value == Easing {
-  /// A name of UIKit's, or the four numbers of a cubic Bézier.
+  /// The name of one of UIKit's curves, or the four numbers of a cubic Bézier.
   static let easing = Form(
     phrase,
     schema: .anyOf([
@@ -36,7 +36,7 @@ extension Form where Value == Easing {
   }
 }
 
-/// A spring as a scene says it: with a pace of its own, or fitted to the duration beside it.
+/// A spring as written in a scene: with a pace of its own, or fitted to the duration beside it.
 enum SpringForm: Hashable, Sendable {
   case fixed(Spring)
 
@@ -125,12 +125,12 @@ enum SpringKeys {
   }
 }
 
-/// The keys `curve` and `spring`, which stand beside a duration in a reel or an animator.
+/// The keys `curve` and `spring`, which go with the duration of a reel or an animator.
 enum TimingKeys {
-  /// Reads the one of the two that is there; a spring without a pace of its own is fitted to the duration.
+  /// Reads whichever of the two is present; a spring without a pace of its own is fitted to the duration.
   ///
   /// - Parameters:
-  ///   - duration: in seconds; nil when nothing says one.
+  ///   - duration: the duration in seconds, or nil if none is given.
   static func read(
     _ curve: Key<Easing>, _ spring: Key<SpringForm>, _ object: ObjectReader, duration: Double?
   ) -> TimingCurve? {
@@ -141,6 +141,6 @@ enum TimingKeys {
     return easing.map { .easing($0) } ?? form.map { .spring($0.spring(duration: duration ?? fittedDuration)) }
   }
 
-  /// What a spring is fitted to where nothing says a duration, in seconds.
+  /// The duration to which a spring is fitted if none is given, in seconds.
   private static let fittedDuration = 0.5
 }

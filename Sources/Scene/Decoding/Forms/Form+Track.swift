@@ -1,11 +1,11 @@
 import NavReelMotion
 
-/// How the values of a track are mixed.
+/// The way in which the values of a track are mixed.
 enum Mixing: Sendable {
-  /// Numbers and colours: between two keys lies a mix.
+  /// Numbers and colours, which are mixed between two keys.
   case mixed
 
-  /// Words: a value is taken as it is, so only steps and triggers carry it.
+  /// Words, which cannot be mixed: only steps and triggers have them.
   case stepped
 }
 
@@ -16,7 +16,7 @@ struct TrackForm<Value: Hashable & Sendable>: Sendable {
   let mixing: Mixing
   var inputs = Form<Double>.number()
 
-  /// True accepts `{keyframes: [[start, duration, value], …], initial: …}`.
+  /// True to accept `{keyframes: [[start, duration, value], …], initial: …}`.
   var hasKeyframes = false
 
   var phrase: String {
@@ -117,8 +117,8 @@ struct TrackForm<Value: Hashable & Sendable>: Sendable {
 }
 
 extension TrackForm {
-  /// As UIKit's `addKeyframe(withRelativeStartTime:relativeDuration:)`: each span goes from the value reached to its
-  /// own, and the value holds between spans.
+  /// Reads keyframes like UIKit's `addKeyframe(withRelativeStartTime:relativeDuration:)`: each span goes from the value
+  /// reached to its own, and the value holds between spans.
   private func keyframes(_ node: Node, _ members: [Node.Member], _ decoder: SceneDecoder) -> Track<Value>? {
     decoder.reportUnknown(members, allowed: ["keyframes", "initial"])
     guard let list = node.member("keyframes"), let elements = list.elements, elements.count <= Limits.keys else {
@@ -148,7 +148,7 @@ extension TrackForm {
     let start = Form<Double>.alpha.read(parts[0], decoder)
     let duration = Form<Double>.alpha.read(parts[1], decoder)
     guard let value = value.read(parts[2], decoder), let start, let duration else { return nil }
-    // Decimal fractions that meet, such as .4 + .2 and .6, may miss each other by a last bit.
+    // Decimal fractions that meet, such as .4 + .2 and .6, may differ in the last bit.
     guard start >= end - 1e-9, start + duration <= 1 + 1e-9 else {
       decoder.report("keyframes must follow each other inside 0…1", at: node)
       return nil
@@ -169,7 +169,7 @@ extension TrackForm {
     ])
   }
 
-  /// Every way to write the track.
+  /// The schemas of every way to write the track.
   var schemas: [JSONText] {
     func object(_ properties: KeyValuePairs<String, JSONText>, required: [String]) -> JSONText {
       .object([
@@ -201,7 +201,7 @@ extension TrackForm {
 }
 
 extension Form {
-  /// A track alone, over an input that its key implies.
+  /// Returns the form of a track alone, over an input that its key implies.
   static func track<Element>(
     of value: Form<Element>, inputs: Form<Double>, phrase: String
   ) -> Form where Value == Track<Element> {
@@ -215,7 +215,7 @@ extension Form {
     }
   }
 
-  /// A value, or a track over the fraction of an animator's whole.
+  /// Returns the form of a value, or of a track over an animator's fraction, from 0 to 1.
   static func fractionTrack<Element>(_ value: Form<Element>) -> Form where Value == Track<Element> {
     let track = TrackForm(value: value, mixing: .mixed, inputs: .alpha, hasKeyframes: true)
     return Form(

@@ -1,19 +1,19 @@
-/// What a value of the file may look like: how it is read, what an error says was expected, and its JSON Schema.
+/// The form of a value in the file: how to read it, the phrase for it in errors, and its JSON Schema.
 ///
-/// Reader, schema and the tables of the documentation come from the same forms, so they cannot part ways.
+/// The reader, the schema and the tables of the documentation use the same forms, so they cannot disagree.
 package struct Form<Value>: Sendable {
-  /// Completes "expected …": `a number from 0 to 1`.
+  /// The end of "expected …": `a number from 0 to 1`.
   package let phrase: String
   package let schema: JSONText
 
-  /// Parts of the schema that ``schema`` points to, by name.
+  /// The parts of the schema that ``schema`` refers to, by name.
   package let definitions: [String: JSONText]
 
-  /// Nil after a problem has been reported.
+  /// Reads a value; returns nil after it has reported a problem.
   package let read: @Sendable (Node, SceneDecoder) -> Value?
 
-  /// How the file writes what somebody means by a value of another kind: `{icon: "share"}` for `"share"`. Nil where nobody
-  /// can know.
+  /// Returns the notation that was probably meant by a value of another type: `{icon: "share"}` for `"share"`. Returns
+  /// nil if that cannot be known.
   let meant: @Sendable (Node) -> String?
 
   package init(
@@ -28,7 +28,7 @@ package struct Form<Value>: Sendable {
     self.read = read
   }
 
-  /// Returns a form of the same text with a value made of this one's.
+  /// Returns a form with the same notation and a value made from this one's.
   package func map<Other>(_ change: @escaping @Sendable (Value) -> Other) -> Form<Other> {
     let read = self.read
     return Form<Other>(phrase, schema: schema, definitions: definitions) { node, decoder in
@@ -48,13 +48,13 @@ package struct Form<Value>: Sendable {
   }
 }
 
-/// A key of an object, with what the documentation says of it.
+/// A key of an object, with its documentation.
 package struct Key<Value>: Sendable {
   package let name: String
   let form: Form<Value>
   let isRequired: Bool
 
-  /// As the documentation prints it; empty for none.
+  /// The default as the documentation prints it; empty for none.
   let standard: String
   let summary: String
 
@@ -93,19 +93,19 @@ package struct ObjectTable: Sendable {
     let summary: String
   }
 
-  /// In the schema and in the documentation.
+  /// The object's name in the schema and in the documentation.
   let name: String
 
-  /// With its article: `a header`.
+  /// The object's noun with its article: `a header`.
   let noun: String
 
-  /// Keys of which there must be exactly one; empty when none exclude each other.
+  /// Keys of which exactly one must be present; empty if none exclude each other.
   let oneOf: [String]
 
-  /// Its own, then what it has in common with another object.
+  /// The object's own entries, then those that it shares with another object.
   package let entries: [Entry]
 
-  /// How many entries are its own: the documentation prints only these.
+  /// The number of the object's own entries: the documentation prints only these.
   let ownCount: Int
 
   package init(name: String, noun: String, oneOf: [String] = [], entries: [Entry], inherited: [Entry] = []) {
@@ -118,7 +118,7 @@ package struct ObjectTable: Sendable {
 
   var names: [String] { entries.map(\.name) }
 
-  /// `{image, color, height, …}`
+  /// The object in short: `{image, color, height, …}`.
   var sketch: String {
     "{" + (names.prefix(3) + (names.count > 3 ? ["…"] : [])).joined(separator: ", ") + "}"
   }

@@ -1,5 +1,5 @@
 extension JSONText {
-  /// A pointer to a named part of the schema.
+  /// Returns a reference to a named part of the schema.
   static func reference(_ name: String) -> JSONText { .object(["$ref": .string("#/$defs/" + name)]) }
 
   static func anyOf(_ choices: [JSONText]) -> JSONText { .object(["anyOf": .array(choices)]) }

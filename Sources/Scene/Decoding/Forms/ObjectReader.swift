@@ -1,10 +1,10 @@
-/// An object of the file under the table of its keys.
+/// An object of the file, read by the table of its keys.
 package struct ObjectReader {
   package let node: Node
   package let decoder: SceneDecoder
   private let table: ObjectTable
 
-  /// Reports what is not an object, and keys that are unknown or said twice.
+  /// Reports a value that is not an object, and keys that are unknown or missing.
   package init?(_ node: Node, _ table: ObjectTable, _ decoder: SceneDecoder) {
     guard let members = node.members else {
       decoder.expected("\(table.noun), \(table.sketch)", at: node)
@@ -22,18 +22,18 @@ package struct ObjectReader {
     }
   }
 
-  /// The value of a key; nil when it is missing or wrong.
+  /// The value of a key; nil if it is missing or wrong.
   package subscript<Value>(_ key: Key<Value>) -> Value? {
     guard let child = node.member(key.name) else { return nil }
     return key.form.read(child, decoder)
   }
 
-  /// The place of a key's value, or of the object when the key is missing.
+  /// Returns the node of a key's value, or of the object if the key is missing.
   package func place<Value>(_ key: Key<Value>) -> Node { node.member(key.name) ?? node }
 
   package func has<Value>(_ key: Key<Value>) -> Bool { node.member(key.name) != nil }
 
-  /// The one key there is of the table's ``ObjectTable/oneOf``; reports when there is none, or more.
+  /// Returns the one key present of the table's ``ObjectTable/oneOf``; reports if there is none, or more than one.
   func choice() -> String? {
     let names = table.oneOf
     let present = names.filter { node.member($0) != nil }

@@ -1,28 +1,29 @@
-/// A JSON5 file that has been read.
+/// A parsed JSON5 file.
 struct JSON5Document: Sendable {
   /// The file's name in messages.
   let name: String
   let root: JSON5Value
 
-  /// Keys given twice; the first holds. They do not hinder reading, and are reported with what decoding finds.
+  /// Keys given twice; the first one counts. They do not stop the reading, and are reported with the problems of
+  /// decoding.
   let duplicateKeys: [SceneProblem]
 
-  /// The number of further ones.
+  /// The number of further duplicate keys.
   let moreDuplicates: Int
 
-  /// Bounds on what a file may ask for, so that a hostile one costs little.
+  /// Limits on a file, so that a hostile one costs little.
   struct Limits: Sendable {
     var bytes = 4 << 20
     var depth = 64
     var values = 1 << 18
 
-    /// Problems of syntax, after which reading stops.
+    /// The number of syntax errors after which reading stops.
     var problems = 20
   }
 
   /// Reads a whole file.
   ///
-  /// - Throws: every problem of syntax that can be told apart, at most ``Limits/problems``.
+  /// - Throws: every syntax error that can be told apart, at most ``Limits/problems``.
   init(bytes: some Collection<UInt8>, name: String, limits: Limits = Limits()) throws(SceneError) {
     guard bytes.count <= limits.bytes else {
       let message = "the file has \(bytes.count) bytes; at most \(limits.bytes) are read"

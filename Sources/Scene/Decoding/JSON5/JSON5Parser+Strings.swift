@@ -24,7 +24,7 @@ extension JSON5Parser {
     throw fatal("the string that begins here has no closing quote", at: start)
   }
 
-  /// Reads an escape; nil for a line break that the backslash hides.
+  /// Reads an escape; returns nil for an escaped line break.
   private mutating func escape() throws(Failure) -> Unicode.Scalar? {
     let place = scanner.location
     scanner.advance()
@@ -53,7 +53,7 @@ extension JSON5Parser {
     }
   }
 
-  /// Reads the digits behind `\u`, and a second escape where the first is half of a surrogate pair.
+  /// Reads the digits after `\u`, and a second escape if the first is half of a surrogate pair.
   mutating func unicodeEscape(from place: SourceLocation) throws(Failure) -> Unicode.Scalar {
     let first = try hexadecimal(digits: 4, from: place)
     if let scalar = Unicode.Scalar(first) { return scalar }

@@ -1,5 +1,5 @@
 extension JSON5Parser {
-  /// Reads `true`, `false` or `null`; text without quotes is the commonest slip.
+  /// Reads `true`, `false` or `null`; text without quotes is the most common mistake.
   mutating func word() throws(Failure) -> JSON5Value.Content {
     let start = scanner.location
     let word = try identifier()
@@ -18,7 +18,8 @@ extension JSON5Parser {
     }
   }
 
-  /// What follows a word that is an expression of a program: `.teal`, `(0, 128, 128)`. The commas in it part no elements.
+  /// Reads the rest of a program's expression after a word: `.teal`, `(0, 128, 128)`. Its commas do not separate
+  /// elements.
   private mutating func restOfCode() -> String {
     var code = String.UnicodeScalarView()
     var depth = 0
@@ -68,7 +69,7 @@ extension JSON5Parser {
     scalar == "+" || scalar == "-" || scalar == "." || ("0"..."9").contains(scalar)
   }
 
-  /// Reads a number: decimal or hexadecimal, with a sign, a point at either end, an exponent.
+  /// Reads a number: decimal or hexadecimal, perhaps with a sign, a point at either end, an exponent.
   mutating func number() throws(Failure) -> Double {
     let start = scanner.location
     let isNegative = scanner.peek == "-"

@@ -1,25 +1,25 @@
 /// Reads JSON5 (json5.org, version 1) from a text: recursive descent, of bounded depth.
 ///
-/// After an error inside an array or object it goes on behind the next comma, so that one run finds several.
+/// After an error inside an array or object it continues after the next comma, so that one run finds several.
 struct JSON5Parser {
   var scanner: JSON5Scanner
   let name: String
   let limits: JSON5Document.Limits
 
-  /// The first of them, in the order of the file, and how many more there are.
+  /// The first duplicate keys, in the order of the file, and the number of further ones.
   private(set) var duplicateKeys: [SceneProblem] = []
   private(set) var moreDuplicates = 0
   private var problems: [SceneProblem] = []
   private var depth = 0
   private var valueCount = 0
 
-  /// Where the text read last began and ended: words behind its end tell that a quote is missing.
+  /// The start and end of the last text read: a word right after its end means that a quote is missing.
   private var lastString: (start: SourceLocation, end: SourceLocation)?
 
-  /// True after a text without its closing quote: brackets that do not match are its doing then.
+  /// True after a text without its closing quote, which explains brackets that do not match.
   private var hasOpenString = false
 
-  /// The first bracket that was closed further to the left than its line begins: most likely by the end of another one.
+  /// The first bracket that was closed further to the left than its line begins: most likely by another one's end.
   private var crooked: (bracket: Unicode.Scalar, place: SourceLocation)?
 
   init(scanner: JSON5Scanner, name: String, limits: JSON5Document.Limits) {
@@ -28,7 +28,7 @@ struct JSON5Parser {
     self.limits = limits
   }
 
-  /// An error of syntax. After a fatal one nothing that follows could be understood.
+  /// A syntax error. After a fatal one, nothing that follows could be understood.
   struct Failure: Error {
     let location: SourceLocation
     let message: String
@@ -36,16 +36,16 @@ struct JSON5Parser {
     var path: JSON5Path?
     var recovery = Recovery.behindComma
 
-    /// True when brackets do not match, which a text without its closing quote brings about.
+    /// True if brackets do not match, which a text without its closing quote can cause.
     var isOfBrackets = false
   }
 
-  /// Where reading goes on after an error.
+  /// The place where reading goes on after an error.
   enum Recovery {
-    /// Behind the broken element.
+    /// After the broken element.
     case behindComma
 
-    /// On the next line: what is left of this one is no part of any element.
+    /// On the next line: the rest of this one is not part of any element.
     case nextLine
 
     /// At the cursor, where the next element begins.
@@ -135,7 +135,7 @@ struct JSON5Parser {
       moreDuplicates += 1
       return
     }
-    // Strings are equal however their letters are composed.
+    // Strings compare equal however their letters are composed.
     let isSame = first.key.unicodeScalars.elementsEqual(member.key.unicodeScalars)
     let message =
       "duplicate key \(JSON5Value.quoted(member.key)); the first is at \(first.location)"
@@ -157,7 +157,7 @@ struct JSON5Parser {
     return JSON5Value.Member(key: key, keyLocation: place, value: value)
   }
 
-  /// Runs a step whose errors belong to `path`, unless they say otherwise.
+  /// Runs a step, giving its errors `path` unless they have one.
   private mutating func locating(
     _ path: JSON5Path, _ step: (inout JSON5Parser) throws(Failure) -> JSON5Value
   ) throws(Failure) -> JSON5Value {
@@ -178,7 +178,7 @@ struct JSON5Parser {
     }
   }
 
-  /// Reads what stands between two brackets, separated by commas, one more comma at the end allowed.
+  /// Reads elements between two brackets, separated by commas; a trailing comma is allowed.
   private mutating func elements(
     of path: JSON5Path, opening: Unicode.Scalar, closing: Unicode.Scalar,
     _ element: (inout JSON5Parser) throws(Failure) -> Void
@@ -207,14 +207,14 @@ struct JSON5Parser {
     }
   }
 
-  /// What is wrong at the end of a file: at the bracket that is open, which is the one that looks so where one does.
+  /// Returns the error for a bracket that is open at the end of the file: the crooked one if there is one.
   private func unclosed(_ opening: Unicode.Scalar, _ start: SourceLocation) -> Failure {
     let (bracket, place) = crooked ?? (opening, start)
     let message = "this \"\(bracket)\" is not closed; the file ends at \(scanner.location)"
     return Failure(location: place, message: message, isFatal: true, isOfBrackets: true)
   }
 
-  /// What is wrong where neither a comma nor a bracket follows an element that ends at `end`.
+  /// Returns the error for an element that ends at `end` without a comma or a bracket after it.
   private func missingComma(before closing: Unicode.Scalar, after end: SourceLocation) -> Failure {
     let wanted = "\",\" or \"\(closing)\""
     guard let next = scanner.peek else { return unexpected(wanted) }
@@ -236,7 +236,7 @@ struct JSON5Parser {
     Failure(location: scanner.location, message: message, isFatal: true, isOfBrackets: true)
   }
 
-  /// Notes an error and moves behind the broken element; throws on where that makes no sense.
+  /// Records an error and moves past the broken element; rethrows it if it is fatal, or the last one allowed.
   private mutating func recover(from failure: Failure, at path: JSON5Path) throws(Failure) {
     var failure = failure
     failure.path = failure.path ?? path
@@ -252,7 +252,7 @@ struct JSON5Parser {
       return
     case .behindComma: break
     }
-    // A string left open ends with its line: what follows is most likely the next element.
+    // An unclosed string ends with its line: the next element most likely follows.
     if let next = scanner.peek, JSON5Scanner.endsLine(next) {
       hasOpenString = true
       return
@@ -270,7 +270,7 @@ struct JSON5Parser {
     Failure(location: location, message: message, isFatal: true)
   }
 
-  /// What was wanted, and what stands at the cursor instead.
+  /// Returns the error that `wanted` was expected in place of what is at the cursor.
   func unexpected(_ wanted: String) -> Failure {
     guard let scalar = scanner.peek else { return unmatched("expected \(wanted), but the file ends") }
     if scalar == "#" {

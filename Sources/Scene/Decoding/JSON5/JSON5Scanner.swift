@@ -5,14 +5,14 @@ struct JSON5Scanner: Sendable {
   private var line = 1
   private var column = 1
 
-  /// The column at which the cursor's line begins, white space apart; nil before it does.
+  /// The column of the first character on the cursor's line, white space apart; nil before there is one.
   private var firstColumn: Int?
 
   init(_ scalars: [Unicode.Scalar]) { self.scalars = scalars }
 
   var location: SourceLocation { SourceLocation(line: line, column: column) }
 
-  /// The column at which the cursor's line begins, white space apart: the cursor's own where nothing stands before it.
+  /// The column of the first character on the cursor's line, white space apart; the cursor's own if none is before it.
   var margin: Int { firstColumn ?? column }
 
   /// The scalar at the cursor; nil at the end.
@@ -102,7 +102,8 @@ struct JSON5Scanner: Sendable {
     scalar == "\n" || scalar == "\r" || scalar == "\u{2028}" || scalar == "\u{2029}"
   }
 
-  /// JSON5's white space: that of JSON, vertical tab, form feed, byte order mark, and Unicode's space separators.
+  /// Returns true for JSON5's white space: that of JSON, vertical tab, form feed, byte order mark, and Unicode's space
+  /// separators.
   static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case " ", "\t", "\n", "\r", "\u{B}", "\u{C}", "\u{A0}", "\u{FEFF}", "\u{2028}", "\u{2029}": true

@@ -22,7 +22,7 @@ struct JSON5Value: Hashable, Sendable {
     let value: JSON5Value
   }
 
-  /// What messages call it: `a number`, `"blu"`.
+  /// The value's name in messages: `an array`, `"blu"`.
   var summary: String {
     switch content {
     case .null: "null"
@@ -34,12 +34,12 @@ struct JSON5Value: Hashable, Sendable {
     }
   }
 
-  /// A number as a person would write it: whole ones without `.0`.
+  /// Returns a number as a person would write it: whole ones without `.0`.
   static func text(of value: Double) -> String {
     abs(value) < 1e15 && value == value.rounded() ? "\(Int(value))" : "\(value)"
   }
 
-  /// A text in quotes on one line, cut after 40 code points: a character may have any number of them.
+  /// Returns a text in quotes on one line, cut after 40 code points: a character may have any number of them.
   static func quoted(_ text: String) -> String {
     let scalars = text.unicodeScalars
     var shown = String.UnicodeScalarView()
@@ -54,17 +54,17 @@ struct JSON5Value: Hashable, Sendable {
     return "\"\(VisibleText.line(String(shown)))\(scalars.dropFirst(40).isEmpty ? "" : "…")\""
   }
 
-  /// A word of the file as messages show it: cut after 40 code points.
+  /// Returns a word of the file as messages show it: cut after 40 code points.
   static func shortened(_ word: String) -> String {
     let beginning = word.unicodeScalars.prefix(41)
     return beginning.count <= 40 ? word : "\(String.UnicodeScalarView(beginning.dropLast()))…"
   }
 }
 
-/// The way from the root of a file to a value.
+/// The path from the root of a file to a value.
 ///
-/// It shares its beginning with its neighbours, and has no text before somebody asks: a file has many values, and few of
-/// them are wrong.
+/// It shares its beginning with its neighbours, and its text is made on demand: a file has many values, and few of them
+/// are wrong.
 indirect enum JSON5Path: Hashable, Sendable {
   case root
   case key(String, in: JSON5Path)
@@ -74,7 +74,7 @@ indirect enum JSON5Path: Hashable, Sendable {
 
   func appending(index: Int) -> JSON5Path { .index(index, in: self) }
 
-  /// `screens.home.right[0].icon`; a key that is no name, or a long one, stands in quotes.
+  /// The path as text: `screens.home.right[0].icon`; a key that is not a plain name, or is long, is in quotes.
   var text: String {
     switch self {
     case .root: return ""

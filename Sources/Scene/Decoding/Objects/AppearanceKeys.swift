@@ -1,6 +1,6 @@
 import NavReelDrawing
 
-/// `standardAppearance: {…}` and its kin.
+/// `standardAppearance: {…}` and the other appearances.
 enum AppearanceKeys {
   static let configure = Key(
     "configure", Form<BarAppearance.Configuration>.oneOf, default: "\"default\"",

@@ -1,6 +1,6 @@
 import NavReelDrawing
 
-/// `bar: {…}`: UIKit's words for the navigation bar.
+/// `bar: {…}`: the navigation bar, in UIKit's terms.
 enum BarKeys {
   static let barStyle = Key(
     "barStyle", Form<BarStyle>.oneOf, default: "\"default\"",
@@ -93,13 +93,13 @@ enum BarKeys {
   }
 }
 
-/// What one `bar` object says, to be laid over what was said before.
+/// The changes of one `bar` object, to be applied over earlier ones.
 struct BarChange {
   private let object: ObjectReader
 
   init(_ object: ObjectReader) { self.object = object }
 
-  /// Reads every key.
+  /// Reads every key and applies its value.
   func apply(to bar: inout SaidBar) {
     if object[BarKeys.excluded] == true { bar = SaidBar(object.decoder) }
     applyBackground(to: &bar.attributes)
@@ -159,7 +159,7 @@ struct BarChange {
     set(&bar.custom, BarKeys.custom)
   }
 
-  /// Words that UIKit hears and does nothing about.
+  /// Warns of keys that have no effect.
   private func warn(of bar: BarAttributes) {
     let decoder = object.decoder
     if object.has(BarKeys.shadowImage), bar.shadowImage != nil, bar.backgroundImage == nil {
@@ -192,17 +192,17 @@ struct BarChange {
   }
 }
 
-/// A bar with what has been said of it and what only follows from its style.
+/// A bar's attributes, with the title's colour that the scene gave, if any.
 struct SaidBar {
   var attributes: BarAttributes
   var titleColor: Color?
 
-  /// The look's default.
+  /// Creates the look's default bar.
   init(_ decoder: SceneDecoder) {
     attributes = BarAttributes(look: decoder.look, appearance: decoder.appearance)
   }
 
-  /// Gives the title the colour of the bar's style where nobody chose one.
+  /// Gives the title the colour of the bar's style unless the scene chose one.
   mutating func settleTitleColor(_ decoder: SceneDecoder) {
     attributes.titleColor = titleColor ?? (attributes.barStyle == .black ? .white : decoder.palette.label)
   }

@@ -1,6 +1,6 @@
 import NavReelDrawing
 
-/// `shadow: {…}` of a bar, in the words of `CALayer`.
+/// `shadow: {…}` of a bar, named as in `CALayer`.
 enum BarShadowKeys {
   static let color = Key("color", .color, default: "black", "")
   static let opacity = Key("opacity", .alpha, default: "1", "")

@@ -1,6 +1,6 @@
 import NavReelDrawing
 
-/// `bar: {…}` of a view: what a bar on its own shows, and a bar's own keys.
+/// `bar: {…}` of a view: the contents of a bar without a controller, and a bar's own keys.
 enum BarViewKeys {
   static let title = Key("title", .text, default: "\"\"", "")
   static let back = Key("back", BackKeys.form, default: "none", "A back button with this text, or without one.")
@@ -9,7 +9,7 @@ enum BarViewKeys {
     name: "barView", noun: "a bar", entries: [title.entry, back.entry, ScreenKeys.left.entry, ScreenKeys.right.entry],
     inherited: BarKeys.table.entries.filter { !foreign.contains($0.name) })
 
-  /// What only a controller does with its bar.
+  /// The keys that only a controller's bar has.
   private static let foreign = [
     BarKeys.statusBarStyle.name, BarKeys.translationY.name, BarKeys.hidden.name, BarKeys.largeTitle.name,
     BarKeys.scrollEdgeAppearance.name, BarKeys.excluded.name, BarKeys.custom.name,
@@ -18,7 +18,7 @@ enum BarViewKeys {
   static let form = Form<BarView>.object("barView", "a bar") { node, decoder in
     guard let object = ObjectReader(node, table, decoder) else { return nil }
     var said = SaidBar(decoder)
-    // The position that a bar has without a delegate to ask.
+    // The position of a bar without a delegate.
     said.attributes.barPosition = .top
     BarChange(object).apply(to: &said)
     return BarView(

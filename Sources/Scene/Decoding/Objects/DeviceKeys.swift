@@ -1,6 +1,6 @@
 import NavReelDrawing
 
-/// `device`: a name of the table, or a device by hand.
+/// `device`: a name in the table, or an object that describes a device.
 enum DeviceKeys {
   static let name = Key("name", .text, default: "\"custom\"", "")
   static let size = Key(

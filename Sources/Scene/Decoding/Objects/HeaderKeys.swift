@@ -40,7 +40,7 @@ enum HeaderKeys {
     header.pullLimit = object[pullLimit] ?? nil
     header.blur = object[blur] ?? .constant(0)
     header.views = object[views] ?? []
-    // A fixed header moves with all that is in it, picture or not.
+    // A fixed header moves with everything in it, picture or not.
     if !object.has(image) && (object.has(blur) || object.has(mode) && header.mode != .fixed) {
       decoder.warn(
         "ineffective-option", "mode and blur change the header's picture, and there is none", at: node)

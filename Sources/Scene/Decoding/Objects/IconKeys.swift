@@ -1,7 +1,7 @@
 import NavReelDrawing
 
 extension Form where Value == Path {
-  /// SVG's path notation.
+  /// A path in SVG's notation.
   static let drawing = Form(
     "a path in SVG's notation",
     schema: .object(["type": .string("string"), "maxLength": .number(Double(Limits.drawingLength))])
@@ -26,9 +26,10 @@ extension Form where Value == Path {
 }
 
 extension SceneDecoder {
-  /// Reports a drawing whose outline runs to and fro so often that every row of pixels would be crossed thousands of times.
+  /// Reports a drawing whose outline runs to and fro so often that it would cross every row of pixels thousands of
+  /// times.
   ///
-  /// - Parameter side: the longer one of the box that it is drawn in, in the units of the path.
+  /// - Parameter side: the longer side of the box that it is drawn in, in the units of the path.
   func checkLength(of path: Path, side: Double, at node: Node) {
     let times = (path.controlLength / side).rounded()
     guard times > Limits.drawingTimes else { return }
@@ -53,7 +54,7 @@ enum IconKeys {
 
   static let table = ObjectTable(name: "icon", noun: "an icon", entries: [d.entry, size.entry, strokeWidth.entry])
 
-  /// A built-in name, or a drawing of the scene's own.
+  /// A built-in name, or the scene's own drawing.
   static let form = Form<Icon>(
     phrase, schema: .anyOf([.object(["enum": .strings(names)]), .reference("icon")])
   ) { node, decoder in

@@ -1,7 +1,7 @@
 import NavReelDrawing
 
 extension Form where Value == ImageReference {
-  /// A picture's path beside the scene.
+  /// The path of a picture beside the scene.
   static let image = Form(
     "a picture's path", schema: .object(["type": .string("string"), "minLength": .number(1)])
   ) { node, decoder in
@@ -10,7 +10,7 @@ extension Form where Value == ImageReference {
   }
 }
 
-/// A picture in a bar: its path, or an object that says how it fills the bar.
+/// A picture in a bar: its path, or an object that also describes how it fills the bar.
 enum BarImageKeys {
   static let image = Key("image", .image, required: true, "The picture's path.")
   static let resizingMode = Key(
@@ -42,7 +42,7 @@ enum BarImageKeys {
     return BarImage(picture, resizing: mode == "tile" ? .tile : .stretch(caps: caps ?? .zero), scale: scale)
   }
 
-  /// Caps that overlap leave no middle to stretch; known only once the picture is.
+  /// Reports caps that overlap, which leave no middle to stretch, if the picture is known.
   private static func checkCaps(_ caps: Insets?, of image: ImageReference, _ scale: Double, _ object: ObjectReader) {
     guard let caps, object.decoder.knowsImages, !image.size.isEmpty else { return }
     let size = Size(image.size.width / scale, image.size.height / scale)
@@ -54,7 +54,7 @@ enum BarImageKeys {
   }
 }
 
-/// `backgroundGradient: {…}` of a bar or `gradient: {…}` of a view, in the words of `CAGradientLayer`.
+/// `backgroundGradient: {…}` of a bar or `gradient: {…}` of a view, named as in `CAGradientLayer`.
 enum GradientKeys {
   static let colors = Key(
     "colors", Form<[Color]>.list(of: .color, "colours", count: 1...Limits.stops), required: true, "")
@@ -109,11 +109,11 @@ extension Form where Value == BackgroundEffect {
 
 /// The names of `UIBlurEffect.Style`, and their short forms.
 enum EffectNames {
-  /// Adaptive ones: `chromeMaterial`, …, then the styles of iOS 8 and 10.
+  /// The adaptive names: `chromeMaterial`, …, then the styles of iOS 8 and 10.
   static let short =
     BackgroundEffect.Material.allCases.map { $0.rawValue + "Material" } + BackgroundEffect.Blur.allCases.map(\.rawValue)
 
-  /// For messages.
+  /// The names that messages list.
   static let forms = short + ["or UIKit's systemThinMaterial, systemMaterialDark, …"]
 
   static let all: [String] =
@@ -123,7 +123,7 @@ enum EffectNames {
       return [name, name + "Light", name + "Dark"]
     }
 
-  /// UIKit leaves `Regular` out.
+  /// Returns UIKit's name of a material, which leaves `Regular` out.
   private static func systemName(_ material: BackgroundEffect.Material) -> String {
     let word = material.rawValue
     if material == .regular { return "systemMaterial" }

@@ -26,7 +26,7 @@ enum BackKeys {
   }
 }
 
-/// An element of `left` or `right`: exactly one of `text`, `icon` and `image`, and how it looks.
+/// An element of `left` or `right`: exactly one of `text`, `icon` and `image`, and its appearance.
 enum ItemKeys {
   static let text = Key("text", .text, "")
   static let icon = Key("icon", IconKeys.form, "")

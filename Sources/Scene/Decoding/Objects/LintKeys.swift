@@ -11,7 +11,7 @@ enum LintKeys {
     }
   }
 
-  /// One reason for all reels, or for some by name.
+  /// A reason for all reels, or for one by name.
   private struct Reason: Hashable {
     var reel: String?
     var reason: String
@@ -34,7 +34,7 @@ enum LintKeys {
     }
   }
 
-  /// A silence is a decision, and a decision has a reason.
+  /// The reason for a silence: a decision needs one.
   private static let reason = Form<String>(
     "why, in words",
     schema: .object([

@@ -1,13 +1,13 @@
-/// A value for each of UIKit's bar metrics: in default and in compact height.
+/// A value for each of UIKit's bar metrics: default and compact height.
 struct PerMetrics<Value: Sendable>: Sendable {
   var standard: Value
 
-  /// Nil for the same.
+  /// The value in compact height; nil for the standard one.
   var compact: Value?
 }
 
 extension Form where Value: Sendable {
-  /// One value for all bar metrics, or `{default, compact}`; without `default` that is `fallback`.
+  /// Returns the form of one value for all bar metrics, or `{default, compact}`; without `default` that is `fallback`.
   func perMetrics(_ name: String, default fallback: Value) -> Form<PerMetrics<Value>> {
     let single = self
     let standard = Key("default", self, "")

@@ -1,6 +1,6 @@
 import NavReelMotion
 
-/// What moves between two screens: push, pop and swipe have these keys in common.
+/// The keys that push, pop and swipe have in common: motions between two screens.
 enum PassageKeys {
   static let from = Key("from", .screen, required: true, "The screen at the beginning.")
   static let to = Key(
@@ -18,13 +18,13 @@ enum PassageKeys {
     "statusBarChange", Form<StatusBarChange>.oneOf, default: "\"start\"",
     "The moment at which the status bar's style changes.")
 
-  /// The curve that a reel says; a spring without a pace of its own is fitted to the duration beside it, else to the
+  /// Returns the reel's curve; a spring without a pace of its own is fitted to the duration beside it, else to the
   /// animator's.
   static func curve(_ object: ObjectReader, duration: Double?, animator: Animator?) -> TimingCurve? {
     TimingKeys.read(curve, spring, object, duration: duration ?? animator?.duration)
   }
 
-  /// The reel's animator; one that is made for the other operation is reported.
+  /// Returns the reel's animator; reports one that is made for the other operation.
   static func animator(_ object: ObjectReader, for operation: Reel.Operation) -> Animator? {
     let found = object[animator]
     if let found, let made = found.operation, made != operation {
@@ -34,7 +34,7 @@ enum PassageKeys {
     return found
   }
 
-  /// The way of a reel through the stack; reports what does not fit.
+  /// Returns the reel's screens and its stack; reports any that do not fit.
   static func route(_ object: ObjectReader, type: String) -> (from: String, to: String, stack: [String])? {
     let decoder = object.decoder
     let isPush = type == "push"

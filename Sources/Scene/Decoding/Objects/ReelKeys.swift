@@ -9,7 +9,7 @@ extension Form where Value == String {
   }
 }
 
-/// What every kind of reel has, and which kind it is.
+/// The keys that every kind of reel has, and the choice of the kind.
 enum ReelKeys {
   static let hold = Key(
     "hold", Form<[Double]>.tuple("[before, after]", of: .seconds, count: 2), default: "[0, 0]",
@@ -78,7 +78,7 @@ enum ReelKeys {
     object[hold].map { Reel.Hold(before: $0[0], after: $0[1]) } ?? Reel.Hold()
   }
 
-  /// The stack, nil when the reel names none; a screen is in it once, and not on top of itself.
+  /// Reads the stack; returns nil if the reel names none. Reports a screen that is in it twice, or also above it.
   static func readStack(_ object: ObjectReader, below top: [String?]) -> [String]? {
     guard let names = object[stack] else { return nil }
     for (index, place) in (object.place(stack).elements ?? []).enumerated() {
@@ -108,7 +108,7 @@ enum ReelKeys {
 }
 
 extension Reel {
-  /// What the film's length consists of, in seconds, and the keys that may say it, of which the first that is there
+  /// Returns the parts of the film's length, in seconds, each with the keys that may set it: the first one present
   /// does.
   fileprivate func parts(among animators: [Animator]) -> [(seconds: Double, keys: [String])] {
     func animator(_ name: String?) -> Animator? { animators.first { $0.name == name } }

@@ -48,11 +48,11 @@ enum SceneKeys {
       longestFilm.entry, defaults.entry, screens.entry, animators.entry, reels.entry, lint.entry, schema.entry,
     ])
 
-  /// Reads the whole file; nil only for what is not an object.
+  /// Reads the whole file; returns nil only if it is not an object.
   static func read(_ root: Node, _ variant: SceneVariant, _ decoder: SceneDecoder) -> Scene? {
     guard let object = ObjectReader(root, table, decoder) else { return nil }
     (_, _) = (object[version], object[schema])
-    // Colours are looked up while they are read, so what they depend on comes first.
+    // Colours are looked up while they are read, so the values they depend on come first.
     decoder.look = variant.look ?? object[look] ?? .ios18
     decoder.appearance = variant.appearance ?? object[appearance] ?? .light
     if variant.look != nil { _ = object[look] }
@@ -79,7 +79,7 @@ enum SceneKeys {
     scene.strictEffects = object[strictEffects] ?? false
     scene.showsHomeIndicator = object[homeIndicator] ?? false
     scene.showsCutout = object[cutout] ?? false
-    // One that cannot be read is no reason to object to the films, too.
+    // If it cannot be read, the films are not reported as too long, too.
     scene.longestFilm = object[longestFilm] ?? (object.has(longestFilm) ? Reel.longestFilm : Scene.usualLongestFilm)
     object.decoder.longestFilm = scene.longestFilm
   }
@@ -138,7 +138,7 @@ extension Form where Value == Scene.Look {
       return nil
     }
     if let text = node.string, let look = Scene.Look(rawValue: text) { return look }
-    // A number is most likely that of the iOS.
+    // A number is most likely the version of iOS.
     let text = node.string ?? node.number.map { _ in "ios" + node.summary }
     decoder.expected(oneOf.phrase, at: node, cure: text.flatMap { Scene.Look.suggestion(for: $0) })
     return nil
@@ -146,12 +146,12 @@ extension Form where Value == Scene.Look {
 }
 
 extension Scene.Look {
-  /// Returns `did you mean "ios18"?`: the look of the nearest iOS, or of a name that is spelled much the same.
+  /// Returns `did you mean "ios18"?`, with the look of the nearest iOS, or one whose name is spelled much the same.
   static func suggestion(for text: String) -> String? {
     func number(_ name: String) -> Int? { name.hasPrefix("ios") ? Int(name.dropFirst(3)) : nil }
     var nearest = Suggestion.nearest(text, among: allCases.map(\.rawValue))
     if let wanted = number(text.lowercased().filter { $0 != " " }) {
-      // Of two that are as near the later one.
+      // If two are equally near, take the later one.
       let known = allCases.compactMap { number($0.rawValue) }
       let best = known.min { (abs($0 - wanted), -$0) < (abs($1 - wanted), -$1) }
       nearest = best.map { "ios\($0)" }
@@ -227,7 +227,7 @@ enum FontsKeys {
 }
 
 extension Form where Value == Fonts.Text {
-  /// A path when it has a slash or ends like a font file.
+  /// The name of a font: a path if it has a slash or a font file's extension.
   static let fontName = Form(
     "a font family or a font file's path", schema: .object(["type": .string("string"), "minLength": .number(1)])
   ) { node, decoder in

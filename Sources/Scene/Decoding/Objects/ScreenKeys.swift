@@ -60,7 +60,7 @@ enum ScreenKeys {
   }
 }
 
-/// `defaults: {…}`: what a screen gets that says nothing.
+/// `defaults: {…}`: the values of a screen that gives none.
 enum DefaultsKeys {
   static let bar = Key("bar", BarKeys.form, default: "the look's", "")
   static let content = Key("content", ContentKeys.form, default: "an empty page", "")
@@ -79,7 +79,7 @@ enum DefaultsKeys {
   }
 }
 
-/// What screens begin from.
+/// The values that screens start from.
 struct SceneDefaults {
   var bar: SaidBar?
   var content: Content?

@@ -26,7 +26,7 @@ enum ScrollKeys {
   }
 }
 
-/// What a `scroll` object says; a trigger that names no initial value begins with the bar's own.
+/// The rules of a `scroll` object; a trigger without an initial value begins with the bar's own.
 struct ScrollChange {
   fileprivate let object: ObjectReader
 

@@ -10,7 +10,7 @@ enum FontKeys {
 
   static let table = ObjectTable(name: "font", noun: "a font", entries: [size.entry, weight.entry, tracking.entry])
 
-  /// What a scene changes of a font.
+  /// The changes that a scene makes to a font.
   struct Change: Sendable {
     var size: Double?
     var weight: TextAttributes.Weight?
@@ -33,7 +33,7 @@ enum FontKeys {
   }
 }
 
-/// `shadow: {…}` of a text, in the words of `NSShadow`.
+/// `shadow: {…}` of a text, named as in `NSShadow`.
 enum TextShadowKeys {
   static let color = Key("shadowColor", .color, default: "black at .33", "")
   static let offset = Key(
@@ -53,7 +53,7 @@ enum TextShadowKeys {
   }
 }
 
-/// `titleTextAttributes: {…}`, in the words of `NSAttributedString.Key`.
+/// `titleTextAttributes: {…}`, named as in `NSAttributedString.Key`.
 enum TitleTextKeys {
   static let foregroundColor = Key("foregroundColor", .color, "The same as `titleColor`.")
   static let font = Key("font", FontKeys.form, "The same as `titleFont`.")

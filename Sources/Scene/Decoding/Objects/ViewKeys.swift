@@ -1,7 +1,7 @@
 import NavReelDrawing
 import NavReelMotion
 
-/// An element of `views`, or a `titleView`: exactly one of seven kinds, and what all of them have.
+/// An element of `views`, or a `titleView`: exactly one of seven kinds, and the keys that all of them have.
 enum ViewKeys {
   static let text = Key("text", .moving("text", .text, .stepped), "A line of text.")
   static let image = Key("image", .image, "A picture's path.")
@@ -89,7 +89,7 @@ enum ViewKeys {
     }
   }
 
-  /// Keys of another kind of view do nothing, so they are not let pass.
+  /// Reports keys of another kind of view, which would do nothing.
   private static func reportForeignKeys(_ object: ObjectReader, _ kind: String) {
     let owners: [(String, [String])] = [
       ("color", ["text", "shape"]), ("gradient", ["shape"]), ("tintColor", ["icon", "image"]), ("font", ["text"]),
@@ -108,7 +108,7 @@ enum ViewKeys {
   }
 }
 
-/// What views look like where they do not say.
+/// The appearance of views that give none.
 struct ViewDefaults {
   var textColor: Color
   var tintColor: Color
@@ -161,7 +161,7 @@ private struct ViewContent {
     if !colours.contains(where: { object.node.member($0) != nil }) {
       object.decoder.report("a shape needs a color, a gradient or a borderColor", at: object.node)
     }
-    // A vibrant shape has the ground's colours; its own only has to be there.
+    // A vibrant shape takes the ground's colours; its own only has to be visible.
     let fill = object[ViewKeys.color] ?? .constant(object.has(ViewKeys.vibrancy) ? .black : .clear)
     let gradient = object[ViewKeys.gradient]
     return object[ViewKeys.shape].map { .shape($0, fill: fill, gradient: gradient, border: border) }
@@ -253,7 +253,7 @@ enum TransformKeys {
 }
 
 extension SceneDecoder {
-  /// Transforms turn the shorter way: a half turn has none, and of a whole turn nothing is seen.
+  /// Warns of unclear rotations. Transforms turn the shorter way: a half turn has none, and a whole turn is invisible.
   func warnOfHalfTurns(_ track: Track<Double>, at node: Node) {
     for remark in track.rotationRemarks(path: "") { warn(remark.code, remark.message, at: node) }
   }
