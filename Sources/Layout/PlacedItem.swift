@@ -56,8 +56,8 @@ public struct PlacedItem: Equatable, Sendable {
     self.artwork = artwork
   }
 
-  /// The drawing in a frame, relative to the frame's top left corner.
-  enum Artwork: Equatable, Sendable {
+  /// The drawing in a frame, relative to the frame's top left corner. Indirect, so that items are copied at little cost.
+  indirect enum Artwork: Equatable, Sendable {
     /// The whole frame in the item's colour.
     case fill
     case text(TextLine)

@@ -3,10 +3,12 @@ package import NavReelDrawing
 extension PlacedItems {
   /// The ``items``, each with the part of its frame that its own fade and the groups around it leave visible: a
   /// bounding box if they turn, an empty box if they cut it away.
-  package var seenItems: [(item: PlacedItem, seen: Rect)] {
+  ///
+  /// - Parameter items: as of ``items``, where they are listed already.
+  package func seenItems(_ items: [PlacedItem]? = nil) -> [(item: PlacedItem, seen: Rect)] {
     var boxes: [Rect?] = []
     PlacedItems.collect(roots, .identity, nil, into: &boxes)
-    return zip(items, boxes).map { item, clip in
+    return zip(items ?? self.items, boxes).map { item, clip in
       (item, clip.map { item.frame.intersection($0) ?? Rect(origin: item.frame.origin, size: .zero) } ?? item.frame)
     }
   }

@@ -22,15 +22,18 @@ public struct PlacedItems: Equatable, Sendable {
   private static func collect(_ items: [PlacedItem], _ map: Transform, _ alpha: Double, into list: inout [PlacedItem]) {
     for item in items {
       let own = item.transform.then(map)
-      var onScreen = item
-      // A pure translation keeps sizes to the last bit.
-      onScreen.frame = own.isTranslation ? item.frame.offset(x: own.tx, y: own.ty) : own.apply(item.frame)
-      onScreen.alpha = item.alpha * alpha
-      if let baseline = item.baseline { onScreen.baseline = own.apply(Point(item.frame.minX, baseline)).y }
-      if !item.id.isEmpty { list.append(onScreen) }
+      let alpha = item.alpha * alpha
+      if !item.id.isEmpty {
+        var onScreen = item
+        // A pure translation keeps sizes to the last bit.
+        onScreen.frame = own.isTranslation ? item.frame.offset(x: own.tx, y: own.ty) : own.apply(item.frame)
+        onScreen.alpha = alpha
+        if let baseline = item.baseline { onScreen.baseline = own.apply(Point(item.frame.minX, baseline)).y }
+        list.append(onScreen)
+      }
       if case .group(let group) = item.artwork {
         let inside = Transform.translation(item.frame.minX, item.frame.minY).then(own)
-        collect(group.children, inside, onScreen.alpha, into: &list)
+        collect(group.children, inside, alpha, into: &list)
       }
     }
   }

@@ -23,7 +23,7 @@ import Testing
     #expect(fade.left == nil)
     #expect(abs(try #require(fade.right).whole - (edge - 14)) < 1e-9)
     #expect(abs(try #require(fade.right).gone - (edge - 4)) < 1e-9)
-    let seen = try #require(place(it, travel: 0.75).seenItems.first { $0.item.id == "title.detail" }).seen
+    let seen = try #require(place(it, travel: 0.75).seenItems().first { $0.item.id == "title.detail" }).seen
     #expect(seen.width > 0 && abs(seen.maxX - (edge - 4)) < 1e-9)
     #expect(fade.mask.color(at: 0.999).alpha < 0.02)
     func alpha(_ x: Double) -> Double {
@@ -94,7 +94,7 @@ import Testing
     }
     let edge = try #require(it.row("detail").right.first).frame.minX
     for id in ["titleView.detail", "titleView.detail.0"] {
-      let seen = try #require(try place(x: 0).seenItems.first { $0.item.id == id }).seen
+      let seen = try #require(try place(x: 0).seenItems().first { $0.item.id == id }).seen
       #expect(seen.width > 0 && abs(seen.maxX - (edge - 4)) < 1e-9, "\(id)")
     }
     #expect(try #require(try place(x: 150)["titleView.detail"]).edgeFade == nil)

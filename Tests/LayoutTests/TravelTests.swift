@@ -49,7 +49,7 @@ import Testing
     func seen(_ t: Double) throws -> Rect {
       var state = it.push(0.5)
       state.contents[1].backTravel = t
-      return try #require(it.layout.place(state).seenItems.first { $0.item.id == "back.detail" }).seen
+      return try #require(it.layout.place(state).seenItems().first { $0.item.id == "back.detail" }).seen
     }
     let chevron = BackLabel.chevronFrame(top: 0, it.context)
     #expect(try seen(-0.7).minX == chevron.minX + 4.5)

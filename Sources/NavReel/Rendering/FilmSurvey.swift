@@ -8,16 +8,26 @@ package struct SurveyedFrame: Sendable {
   package let state: FrameState
   package let placed: PlacedItems
 
+  /// As of ``placed``, listed once for all observers; empty if none needs them.
+  package let items: [PlacedItem]
+
   /// True when it looks like the frame before it: what was found there applies to it.
   package let isRepeat: Bool
 }
 
 /// Something that gathers findings from the frames of a film.
 package protocol FilmObserver: Sendable {
+  /// True if the observer reads ``SurveyedFrame/items``. Default: true.
+  var needsItems: Bool { get }
+
   /// Does the costly part of a frame, on any thread.
   ///
   /// - Returns: the part that depends on the order of the frames, called by one thread at a time.
   func look(at frame: SurveyedFrame) -> @Sendable () -> Void
+}
+
+extension FilmObserver {
+  package var needsItems: Bool { true }
 }
 
 extension Film {
@@ -39,21 +49,29 @@ extension Film {
     let pieces = stride(from: indices.lowerBound, to: indices.upperBound, by: piece).map {
       $0..<min($0 + piece, indices.upperBound)
     }
+    let needsItems = observers.contains(where: \.needsItems)
     do throws(Cancelled) {
       try OrderedPipeline<Cancelled>(workers: jobs).run(
         count: pieces.count, makeWorker: {},
         produce: { (_, number) throws(Cancelled) in
           let frames = pieces[number]
           var last = number > 0 ? timeline.state(at: seconds[frames.lowerBound - 1]).withoutTime : nil
-          var placed: PlacedItems?
+          var seen: (placed: PlacedItems, items: [PlacedItem])?
           var endings: [@Sendable () -> Void] = []
           for index in frames {
             if isCancelled() { throw Cancelled() }
             let state = timeline.state(at: seconds[index])
             let isRepeat = state.withoutTime == last
-            let items = isRepeat ? placed ?? self.placed(state) : self.placed(state)
-            let frame = SurveyedFrame(index: index, state: state, placed: items, isRepeat: isRepeat)
-            (last, placed) = (state.withoutTime, items)
+            let look: (placed: PlacedItems, items: [PlacedItem])
+            if isRepeat, let seen {
+              look = seen
+            } else {
+              let placed = self.placed(state)
+              look = (placed, needsItems ? placed.items : [])
+            }
+            let frame = SurveyedFrame(
+              index: index, state: state, placed: look.placed, items: look.items, isRepeat: isRepeat)
+            (last, seen) = (state.withoutTime, look)
             for observer in observers { endings.append(observer.look(at: frame)) }
           }
           return endings

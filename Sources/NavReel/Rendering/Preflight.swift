@@ -67,6 +67,8 @@ package final class PreflightObserver: FilmObserver {
 
   package init() {}
 
+  package var needsItems: Bool { false }
+
   var findings: Findings { state.withLock { $0 } }
 
   package func look(at frame: SurveyedFrame) -> @Sendable () -> Void {

@@ -22,7 +22,7 @@ package final class AttributeObserver: FilmObserver {
   }
 
   package func look(at frame: SurveyedFrame) -> @Sendable () -> Void {
-    let values = AttributeObserver.values(frame.state, frame.placed, ofEveryItem: ofEveryItem)
+    let values = AttributeObserver.values(frame.state, frame.items, ofEveryItem: ofEveryItem)
     let fillings = ofEveryItem ? frame.state.screens.map { ("page.\($0.name).content", pages[$0.name]) } : []
     let all = constants + values + fillings
     let problems = frame.isRepeat ? [] : frame.placed.texts.flatMap(\.problems)
@@ -68,12 +68,12 @@ package final class AttributeObserver: FilmObserver {
   }
 
   private static func values(
-    _ state: FrameState, _ placed: PlacedItems, ofEveryItem: Bool
+    _ state: FrameState, _ items: [PlacedItem], ofEveryItem: Bool
   ) -> [(name: String, value: FilmAttribute.Value)] {
     // The time is what the attributes are over.
     var values = state.attributes.filter { $0.name != "time" }
     var seen: Set<String> = []
-    for item in placed.items {
+    for item in items {
       let kind = item.id.prefix { $0 != "." }
       guard ofEveryItem ? !kind.isEmpty : ["title", "largeTitle", "back"].contains(kind),
         seen.insert(item.id).inserted

@@ -14,13 +14,13 @@ struct LintInstant {
   /// All of them, in paint order and on the screen.
   let items: [SeenItem]
 
-  init(_ film: Film, _ painter: PartPainter, _ frames: Range<Int>, _ state: FrameState, _ placed: PlacedItems) {
+  init(_ film: Film, _ painter: PartPainter, _ frame: SurveyedFrame) {
     self.film = film
     self.painter = painter
-    self.frames = frames
-    self.state = state
-    self.placed = placed
-    items = SeenItem.all(of: placed)
+    frames = frame.index..<frame.index + 1
+    state = frame.state
+    placed = frame.placed
+    items = SeenItem.all(of: placed, frame.items)
   }
 
   /// In points.
@@ -75,7 +75,10 @@ struct SeenItem {
   var isSolid: Bool { item.isSolid }
   var isTruncated: Bool { item.isTruncated }
 
-  static func all(of placed: PlacedItems) -> [SeenItem] { placed.seenItems.map { SeenItem($0, seen: $1) } }
+  /// - Parameter items: as of the placed ones, where they are listed already.
+  static func all(of placed: PlacedItems, _ items: [PlacedItem]? = nil) -> [SeenItem] {
+    placed.seenItems(items).map { SeenItem($0, seen: $1) }
+  }
 }
 
 extension PlacedItem {

@@ -17,7 +17,7 @@ final class LintObserver: FilmObserver {
   }
 
   func look(at frame: SurveyedFrame) -> @Sendable () -> Void {
-    let (index, end) = (frame.index, frame.index + 1)
+    let end = frame.index + 1
     if frame.isRepeat {
       return {
         self.found.withLock { found in
@@ -27,7 +27,7 @@ final class LintObserver: FilmObserver {
       }
     }
     let problems = frame.placed.texts.flatMap(\.problems)
-    let moment = LintMoment(LintInstant(film, painter, index..<end, frame.state, frame.placed), rules: rules)
+    let moment = LintMoment(LintInstant(film, painter, frame), rules: rules)
     return {
       self.found.withLock { found in
         found.moments.append(moment)
