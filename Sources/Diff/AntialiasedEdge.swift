@@ -1,14 +1,14 @@
-/// pixelmatch's test of smoothed edges (Vyšniauskas 2009), ties and borders included.
+/// pixelmatch's test for smoothed edges (Vyšniauskas 2009), with its treatment of ties and borders.
 enum AntialiasedEdge {
-  /// True when either picture shows a smoothed edge at a pixel.
+  /// Returns true if either picture shows a smoothed edge at a pixel.
   static func isAt(_ x: Int, _ y: Int, _ pair: PicturePair<UInt32>) -> Bool {
     isFirst(x, y, pair) || isFirst(x, y, pair.swapped)
   }
 
-  /// True when the first picture does: of the neighbours at most two are as bright, one is the brightest and one the
-  /// darkest, and one of those two lies in a flat place of both pictures.
+  /// Returns true if the first picture shows a smoothed edge: at most two neighbours are as bright as the pixel, one is
+  /// the brightest and one the darkest, and one of those two is in a flat place of both pictures.
   ///
-  /// Along the border one neighbour as bright is taken for granted, as three of eight are missing.
+  /// At the border, where three of the eight neighbours are missing, one equally bright neighbour is assumed.
   private static func isFirst(_ x: Int, _ y: Int, _ pair: PicturePair<UInt32>) -> Bool {
     let (x0, x1) = (max(x &- 1, 0), min(x &+ 1, pair.width &- 1))
     let (y0, y1) = (max(y &- 1, 0), min(y &+ 1, pair.height &- 1))
@@ -16,7 +16,7 @@ enum AntialiasedEdge {
     var equal = isBorder(x, y, pair) ? 1 : 0
     var (least, greatest) = (0, 0)
     var (leastX, leastY, greatestX, greatestY) = (x, y, x, y)
-    // Columns first, so that of several extremes the same one is taken as by pixelmatch.
+    // Columns first: among equal extremes, this takes the same one as pixelmatch.
     var u = x0
     while u <= x1 {
       var v = y0
@@ -40,19 +40,19 @@ enum AntialiasedEdge {
     return isFlat(leastX, leastY, pair) || isFlat(greatestX, greatestY, pair)
   }
 
-  /// True when each picture's pixel lies, component by component, in the range of the other's nine pixels, and one
-  /// leads to the other about as the darkest neighbour does to the brightest: both may be mixtures of those. Not part of
-  /// pixelmatch's test, which does not look at hue.
+  /// Returns true if both pixels may be mixtures of the darkest and the brightest neighbour: each is, component by
+  /// component, in the range of the other picture's nine pixels, and the step between them has about the direction from
+  /// dark to bright. Not part of pixelmatch's test, which ignores hue.
   static func isMixed(_ x: Int, _ y: Int, _ pair: PicturePair<UInt32>) -> Bool {
     lies(pair.a[y &* pair.strideA &+ x], among: pair.b, pair.strideB, around: x, y, pair)
       && lies(pair.b[y &* pair.strideB &+ x], among: pair.a, pair.strideA, around: x, y, pair)
       && isAcross(x, y, pair)
   }
 
-  /// True when the step from one picture's pixel to the other's leaves the way from the darkest to the brightest
-  /// neighbour by at most a third of its length (19°), or by four levels, twice what rounding can do.
+  /// Returns true if the step from one picture's pixel to the other's leaves the line from the darkest to the brightest
+  /// neighbour by at most a third of its length (19°), or by four levels, twice the rounding error.
   private static func isAcross(_ x: Int, _ y: Int, _ pair: PicturePair<UInt32>) -> Bool {
-    // Of equally bright ones the one with the larger bytes, so that it does not matter which picture is the first.
+    // Among equally bright pixels, the one with the larger bytes: the order of the pictures must not matter.
     var dark = (brightness: Int.max, pixel: UInt32(0))
     var bright = (brightness: Int.min, pixel: UInt32(0))
     for v in max(y - 1, 0)...min(y + 1, pair.height - 1) {
@@ -66,7 +66,7 @@ enum AntialiasedEdge {
     }
     let way = MovedLine.bytes(bright.pixel) &- MovedLine.bytes(dark.pixel)
     let step = MovedLine.bytes(pair.b[y &* pair.strideB &+ x]) &- MovedLine.bytes(pair.a[y &* pair.strideA &+ x])
-    // By Pythagoras the square of the distance is step² − (step · way)² / way².
+    // By Pythagoras, the square of the distance is step² − (step · way)² / way².
     let (length, along) = (MovedLine.dot(way, way), MovedLine.dot(step, way))
     let square = MovedLine.dot(step, step)
     return square * length - along * along <= max(16, square / 9) * length
@@ -87,11 +87,11 @@ enum AntialiasedEdge {
       }
     }
     let own = SIMD4(pixel & 255, pixel &>> 8 & 255, pixel &>> 16 & 255, pixel &>> 24)
-    // Two levels are what rounding can do.
+    // Rounding can account for two levels.
     return all(own &+ 2 .>= low) && all(own .<= high &+ 2)
   }
 
-  /// True when at least three neighbours have the very pixel's bytes, in both pictures.
+  /// Returns true if at least three neighbours have exactly the pixel's bytes, in both pictures.
   private static func isFlat(_ x: Int, _ y: Int, _ pair: PicturePair<UInt32>) -> Bool {
     let least = isBorder(x, y, pair) ? 2 : 3
     return equalNeighbours(x, y, pair.a, pair.strideA, pair) >= least

@@ -1,10 +1,10 @@
 import Synchronization
 import NavReelThreads
 
-/// Rows of a picture, shared out among threads in bands that are taken one by one.
+/// Shares out the rows of a picture among threads, in bands that are taken one by one.
 enum Bands {
-  /// Calls `body` with ranges that together are `0..<height`, at once on up to `threads` threads, and with the number
-  /// of each range.
+  /// Calls `body` with the number and the rows of each band, on up to `threads` threads at once. The rows of all bands
+  /// together are `0..<height`.
   static func forEach(_ height: Int, threads: Int, _ body: @Sendable (Int, Range<Int>) -> Void) {
     let count = count(height, threads: threads)
     @Sendable func rows(_ band: Int) -> Range<Int> { height * band / count..<height * (band + 1) / count }
@@ -19,7 +19,7 @@ enum Bands {
     }
   }
 
-  /// How many bands there are: more than threads, as not every band costs the same, and none of a few rows only.
+  /// Returns the number of bands: more than threads, as bands differ in cost, but none of only a few rows.
   static func count(_ height: Int, threads: Int) -> Int {
     threads > 1 ? max(1, min(threads * 4, height / 16)) : 1
   }

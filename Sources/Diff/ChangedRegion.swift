@@ -1,11 +1,11 @@
 public import NavReelDrawing
 
-/// Changed pixels that lie near each other.
+/// A group of changed pixels that are near each other.
 public struct ChangedRegion: Hashable, Sendable {
-  /// The smallest rectangle around them, in pixels.
+  /// The smallest rectangle around the group, in pixels.
   public let box: PixelRect
 
-  /// How many pixels of the box changed, at least 1.
+  /// The number of changed pixels in the group, at least 1.
   public let count: Int
 
   public init(box: PixelRect, count: Int) {
@@ -15,10 +15,10 @@ public struct ChangedRegion: Hashable, Sendable {
 }
 
 extension PixelMarks {
-  /// Groups the marked pixels: two belong together when they are at most `distance` columns and rows apart, or when
-  /// others lie between them that do. At a distance of 1, pixels that touch by a corner belong together.
+  /// Groups the marked pixels: two belong together if they are at most `distance` columns and rows apart, or if a chain
+  /// of such pixels links them. At a distance of 1, pixels that touch at a corner belong together.
   ///
-  /// - Returns: largest first; of equal counts, the topmost, then the leftmost box.
+  /// - Returns: the regions, largest first; among equal counts, the topmost, then the leftmost box comes first.
   func regions(distance: Int) -> [ChangedRegion] {
     precondition(distance >= 1, "a pixel and its neighbour are one pixel apart")
     var stretches: [Stretch] = []
@@ -37,7 +37,7 @@ extension PixelMarks {
     return ChangedRegion.collect(stretches, &sets)
   }
 
-  /// Marked pixels of one row without a gap of `distance` or more pixels, which are in one group by themselves.
+  /// Appends the runs of marked pixels in a row, joining those that are at most `distance` columns apart.
   private func appendStretches(of y: Int, _ distance: Int, to stretches: inout [Stretch]) {
     let first = stretches.count
     forEachRun(in: y) { x0, x1 in
@@ -51,8 +51,8 @@ extension PixelMarks {
     }
   }
 
-  /// Joins what is near enough in two rows. An end of one stretch that lies over a gap of the other is nearer to
-  /// one of the gap's sides than the gap is wide, so the ends of stretches are all that has to be looked at.
+  /// Joins the stretches of two rows that are near enough. An end of one stretch over a gap of the other is nearer to a
+  /// side of the gap than the gap is wide, so comparing the ends of stretches is enough.
   private func join(
     _ stretches: [Stretch], _ above: Range<Int>, _ below: Range<Int>, _ distance: Int, _ sets: inout DisjointSets
   ) {
@@ -99,7 +99,7 @@ private struct DisjointSets {
 
   init(count: Int) { parents = Array(0..<count) }
 
-  /// The least number of a set.
+  /// Returns the smallest number in the set of `index`.
   mutating func root(of index: Int) -> Int {
     var index = index
     while parents[index] != index {

@@ -1,11 +1,11 @@
 public import NavReelDrawing
 
-/// A picture that is compared: as it is kept, or with all the bits that its file has.
+/// One of the two pictures of a comparison, in eight bits a sample and, if its file has more, in sixteen.
 public struct ComparedPicture: Sendable {
-  /// Eight bits a sample; straight for pictures of files, premultiplied for what was drawn.
+  /// The picture in eight bits a sample: straight if it was read from a file, premultiplied if it was drawn.
   public let pixmap: Pixmap
 
-  /// The same picture in sixteen bits a sample, where its file has them.
+  /// The same picture in sixteen bits a sample; nil if its file has no more than eight.
   public let deep: DeepPixmap?
 
   public init(_ pixmap: Pixmap, deep: DeepPixmap? = nil) {

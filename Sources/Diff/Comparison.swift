@@ -1,8 +1,8 @@
 public import NavReelDrawing
 
-/// How two pictures differ.
+/// The differences between two pictures.
 ///
-/// Pixels are compared as they are kept, with their alpha: opaque black is not transparent black.
+/// Pixels are compared as they are stored, with their alpha: opaque black is not transparent black.
 ///
 ///     let comparison = Comparison(expected, actual)
 ///     if !comparison.areEqual { print(comparison) }
@@ -10,11 +10,11 @@ public import NavReelDrawing
 /// Swapping the pictures swaps the roles in ``Outcome/sizes(_:_:)`` and ``PixelDifference/first`` and changes
 /// nothing else.
 public struct Comparison: Hashable, Sendable {
-  /// The sides of a picture.
+  /// A picture's width and height, in pixels.
   public struct PixelSize: Hashable, Sendable {
-    /// In pixels, at least 1.
+    /// The width in pixels, at least 1.
     public let width: Int
-    /// In pixels, at least 1.
+    /// The height in pixels, at least 1.
     public let height: Int
 
     public init(width: Int, height: Int) {
@@ -23,20 +23,20 @@ public struct Comparison: Hashable, Sendable {
     }
   }
 
-  /// What came of a comparison.
+  /// The result of a comparison.
   public enum Outcome: Hashable, Sendable {
     /// Same size, and no pixel beyond the tolerance.
     case equal
-    /// Same size, other pixels.
+    /// Same size, with pixels beyond the tolerance.
     case pixels(PixelDifference)
-    /// Pictures of other sizes; their pixels were not looked at.
+    /// Different sizes, the first picture's first; the pixels were not compared.
     case sizes(PixelSize, PixelSize)
   }
 
-  /// What was found.
+  /// The result.
   public let outcome: Outcome
 
-  /// Compares two pictures, pixel by pixel where their sizes are the same.
+  /// Compares two pictures, pixel by pixel if they have the same size.
   public init(_ a: Pixmap, _ b: Pixmap, tolerance: Tolerance = .exact) {
     if a.width != b.width || a.height != b.height {
       outcome = .sizes(PixelSize(width: a.width, height: a.height), PixelSize(width: b.width, height: b.height))
@@ -47,7 +47,7 @@ public struct Comparison: Hashable, Sendable {
     }
   }
 
-  /// True for one size and no pixel beyond the tolerance.
+  /// True if the sizes are equal and no pixel is beyond the tolerance.
   public var areEqual: Bool { outcome == .equal }
 }
 

@@ -2,10 +2,11 @@ public import NavReelDrawing
 
 /// The square with the most changed pixels.
 public struct DensestWindow: Hashable, Sendable {
-  /// The topmost, then leftmost of those with the most; smaller than asked for where the picture is.
+  /// The square; among those with the most pixels the topmost, then the leftmost. Smaller than requested if the picture
+  /// is.
   public let box: PixelRect
 
-  /// How many of its pixels changed.
+  /// The number of changed pixels in the square.
   public let count: Int
 
   public init(box: PixelRect, count: Int) {
@@ -15,7 +16,7 @@ public struct DensestWindow: Hashable, Sendable {
 }
 
 extension PixelMarks {
-  /// Finds the square of a side, wholly inside, with the most marked pixels.
+  /// Returns the square with the given side, entirely inside the picture, that has the most marked pixels.
   ///
   /// The square slides down and to the right over sums of columns, which is an integral image of two rows.
   func densestWindow(side: Int) -> DensestWindow {
@@ -26,7 +27,7 @@ extension PixelMarks {
     for y in 0..<height {
       inRows += add(row: y, 1, to: &columns)
       if y >= h { inRows += add(row: y - h, -1, to: &columns) }
-      // Not even all pixels of these rows together are more.
+      // Skips rows that, even taken as a whole, do not have more.
       guard y >= h - 1, inRows > best.count else { continue }
       var count = columns[0..<w].reduce(0, +)
       for x in 0...width - w {

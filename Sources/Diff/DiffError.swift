@@ -1,9 +1,9 @@
-/// Why two pictures could not be compared.
+/// An error that prevents two pictures from being compared.
 public enum DiffError: Error, Hashable, Sendable {
-  /// A limit outside its range: its name, what was given, what is allowed, where it came from.
+  /// A limit outside its range: its name, its value, the allowed range, and its source.
   case limit(String, String, allowed: String, String)
 
-  /// A mask of another size than the expected picture: its size, the picture's, where it came from.
+  /// A mask whose size is not the expected picture's: the mask's size, the picture's, and the mask's source.
   case maskSize(Comparison.PixelSize, Comparison.PixelSize, String)
 
   /// Masks and ignored rectangles cover every pixel: such a comparison would always pass.

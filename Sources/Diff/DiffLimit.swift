@@ -1,8 +1,8 @@
 public import NavReelDrawing
 
-/// A limit by the name that people write: an option of `navreel diff`, a key of a project's tolerance.
+/// A limit's name: an option of `navreel diff`, or a key of a project's tolerance.
 ///
-/// Both read their values into the ``slot``, so that what one of them knows, the other one does.
+/// Both read their values through ``slot``, so they always support the same limits.
 public enum DiffLimit: String, Hashable, Sendable, CaseIterable {
   case maxDelta = "max-delta"
   case perceptual, yiq, antialiasing
@@ -20,7 +20,7 @@ public enum DiffLimit: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What it is, in words that begin small and have no full stop.
+  /// A short description, without a capital letter or a full stop.
   public var summary: String {
     switch self {
     case .maxDelta:
@@ -36,11 +36,11 @@ public enum DiffLimit: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Where its value goes, and what kind of value that is.
+  /// The property of ``DiffLimits`` that holds a limit's value, by the kind of value.
   public enum Slot: Sendable {
     case whole(any WritableKeyPath<DiffLimits, Sourced<Int>?> & Sendable, ClosedRange<Int>)
 
-    /// A number within whole bounds.
+    /// A number, which may have a fraction, within the bounds.
     case number(any WritableKeyPath<DiffLimits, Sourced<Double>?> & Sendable, ClosedRange<Int>)
     case antialiasing(any WritableKeyPath<DiffLimits, Sourced<Antialiasing>> & Sendable)
     case window(any WritableKeyPath<DiffLimits, Sourced<WindowLimit>?> & Sendable)

@@ -1,53 +1,53 @@
 public import NavReelDrawing
 
-/// What two pictures may differ in and still pass, each limit with where it came from.
+/// The differences that are allowed between two pictures; each limit records its source.
 ///
-/// Three limits say which pixels count: ``maxDelta``, ``yiq`` and ``perceptual``. A pixel counts when it breaks any
-/// one that is given; without one, when any bit of it differs. Three say how many may count: ``maxPixels``,
-/// ``maxRatio`` and ``window``. Each one given has to hold; without one, no pixel may count. Masks, ignored rectangles
-/// and ``antialiasing`` take pixels out of the count.
+/// Three limits decide which pixels count: ``maxDelta``, ``yiq`` and ``perceptual``. A pixel counts if it breaks any of
+/// those that are set; if none is set, it counts if any bit differs. Three more limit how many pixels may count:
+/// ``maxPixels``, ``maxRatio`` and ``window``. All of those that are set have to hold; if none is set, no pixel may
+/// count. Masks, ignored rectangles and ``antialiasing`` take pixels out of the count.
 ///
 ///     var limits = DiffLimits()
 ///     limits.maxDelta = Sourced(1, from: "navreel.json5:7: dithered by the simulator")
 ///
 /// Raising a limit never makes a pair fail that passed.
 public struct DiffLimits: Equatable, Sendable {
-  /// The largest step of any of a pixel's four samples that is let pass, in levels of 0…255; parts of a level count for
-  /// pictures of sixteen bits a sample.
+  /// The largest allowed difference in any of a pixel's four samples, in levels of 0…255. Fractions of a level matter
+  /// for pictures of sixteen bits a sample.
   public var maxDelta: Sourced<Double>?
 
   /// pixelmatch's threshold, 0…1: a pixel counts when the square of its distance in YIQ exceeds 35215 times the
-  /// square of this. 0.1 is pixelmatch's own default. Translucent pixels are laid on black and on white, and the larger
-  /// distance of the two counts.
+  /// square of this. pixelmatch's own default is 0.1. Translucent pixels are laid on black and on white, and the larger
+  /// distance counts.
   public var yiq: Sourced<Double>?
 
-  /// The largest distance in OKLab that is let pass, 0…1: from black to white it is 1, and 0.02 is about what
-  /// an eye just sees. Translucent pixels are laid on black and on white, as for ``yiq``.
+  /// The largest allowed distance in OKLab, 0…1: black and white are 1 apart, and the eye just sees about 0.02.
+  /// Translucent pixels are laid on black and on white, as for ``yiq``.
   public var perceptual: Sourced<Double>?
 
-  /// Default ``Antialiasing/off``.
+  /// The treatment of smoothed edges. Default ``Antialiasing/off``.
   public var antialiasing = Sourced(Antialiasing.off, from: DiffLimits.byDefault)
 
-  /// How many pixels may count, at least 0.
+  /// The number of pixels that may count, at least 0.
   public var maxPixels: Sourced<Int>?
 
-  /// Which part of the compared pixels may count, 0…1.
+  /// The fraction of the compared pixels that may count, 0…1.
   public var maxRatio: Sourced<Double>?
 
-  /// How many pixels may count in any square of a size.
+  /// The number of pixels that may count in any square of a given size.
   public var window: Sourced<WindowLimit>?
 
-  /// Pictures of the expected one's size: black is ignored, white and clear are compared. A pixel is black when, laid
-  /// on white, it is darker than a half.
+  /// Pictures of the expected picture's size: black pixels are ignored, white and clear ones are compared. A pixel is
+  /// black if, laid on white, it is darker than half.
   public var masks: [Sourced<Pixmap>] = []
 
-  /// Rectangles whose pixels are not compared; what lies outside the picture is no matter.
+  /// Rectangles whose pixels are not compared; they may extend beyond the picture.
   public var ignored: [Sourced<PixelRect>] = []
 
-  /// Equal to the last bit, unless limits are set.
+  /// Creates limits that allow no difference at all.
   public init() {}
 
-  /// Equal to the last bit.
+  /// Limits that allow no difference at all.
   public static let exact = DiffLimits()
 
   /// The source of a limit that nobody set.
@@ -56,7 +56,7 @@ public struct DiffLimits: Equatable, Sendable {
   /// The source of a limit that an option sets.
   public static let commandLine = "command line"
 
-  /// Throws for the first limit that lies outside its range.
+  /// - Throws: for the first limit that is outside its range.
   func check() throws(DiffError) {
     try check(.maxDelta, maxDelta, 0...255)
     try check(.yiq, yiq)
@@ -83,12 +83,12 @@ public struct DiffLimits: Equatable, Sendable {
   }
 }
 
-/// The most pixels that may count in any square: a cluster fails where as many scattered ones would pass.
+/// The most pixels that may count in any square: catches a cluster of pixels where as many scattered ones would pass.
 public struct WindowLimit: Hashable, Sendable, CustomStringConvertible {
-  /// Width and height of the square in pixels, at least 1. In a picture that is smaller, the square is as small.
+  /// The width and height of the square in pixels, at least 1. If the picture is smaller, so is the square.
   public var side: Int
 
-  /// At least 0.
+  /// The number of pixels that may count, at least 0.
   public var count: Int
 
   public init(side: Int, count: Int) {
@@ -96,7 +96,7 @@ public struct WindowLimit: Hashable, Sendable, CustomStringConvertible {
     self.count = count
   }
 
-  /// Reads `8:20`; nil for anything else.
+  /// Reads a text such as `8:20`; nil for anything else.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let side = parts[0], let count = parts[1], side >= 1, count >= 0 else { return nil }

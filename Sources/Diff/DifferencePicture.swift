@@ -1,33 +1,34 @@
 public import NavReelDrawing
 
-/// A picture that shows where two others differ: what counts in red, smoothed edges in yellow, over the expected
-/// picture in a pale grey, on squares where it is clear.
+/// A picture that shows where two others differ: pixels that count in red and smoothed edges in yellow, over the
+/// expected picture in pale grey, with a chequered pattern where it is clear.
 ///
-/// Pictures of other sizes lie on each other by their top left corners; what only one of them covers is red, and what
-/// neither covers is clear. Each row is drawn when it is asked for, all of them by ``pixmap(threads:)``.
+/// Pictures of different sizes are aligned at their top left corners; parts that only one of them covers are red, and
+/// parts that neither covers are clear. Rows are drawn on demand, all of them by ``pixmap(threads:)``.
 public struct DifferencePicture: Sendable {
   private let ground: Pixmap
   private let changed: PixelMarks
   private let antialiased: PixelMarks
   private let boxes: [PixelRect]
 
-  /// In pixels, that of the two pictures together.
+  /// The larger of the two pictures' widths, in pixels.
   public var width: Int { changed.width }
 
-  /// In pixels, that of the two pictures together.
+  /// The larger of the two pictures' heights, in pixels.
   public var height: Int { changed.height }
 
-  /// The differences of `b` from `a`; every pixel beyond the tolerance is as red as any other.
+  /// Shows the differences of `b` from `a`; all pixels beyond the tolerance have the same red.
   public init(_ a: Pixmap, _ b: Pixmap, tolerance: Tolerance = .exact) {
     let found = Findings(a, b, rule: PixelRule(tolerance))
     (ground, changed, antialiased, boxes) = (a.premultiplied(), found.changed, found.antialiased, [])
   }
 
-  /// What a comparison found.
+  /// Shows what a comparison found.
   ///
   /// - Parameters:
-  ///   - expected: the picture that the comparison was made with.
-  ///   - outlines: draws a blue frame around each of the regions.
+  ///   - diff: the comparison.
+  ///   - expected: the picture that was passed to the comparison as the expected one.
+  ///   - outlines: true to draw a blue frame around each of the regions.
   public init(of diff: PictureDiff, over expected: Pixmap, outlines: Bool = false) {
     ground = expected.premultiplied()
     (changed, antialiased) = (diff.changedPixels, diff.antialiasedPixels)
@@ -35,9 +36,9 @@ public struct DifferencePicture: Sendable {
     boxes = outlines ? diff.regions.map { $0.box.outset(by: 2).intersection(canvas) } : []
   }
 
-  /// All of it, opaque.
+  /// Draws the whole picture, opaque.
   ///
-  /// - Parameter threads: at least 1; the result does not depend on it.
+  /// - Parameter threads: the number of threads, at least 1; the result does not depend on it.
   public func pixmap(threads: Int = 1) -> Pixmap {
     Pixmap(width: width, height: height) { pixels in
       // Each row is written by one thread.
@@ -48,11 +49,11 @@ public struct DifferencePicture: Sendable {
     }
   }
 
-  /// Fills one row.
+  /// Draws one row.
   ///
   /// - Parameters:
-  ///   - y: from 0 up to ``height``.
-  ///   - pixels: as many as ``width``.
+  ///   - y: the row, from 0 up to but not including ``height``.
+  ///   - pixels: the pixels to fill, ``width`` of them.
   public func draw(row y: Int, _ pixels: UnsafeMutableBufferPointer<UInt32>) {
     precondition(pixels.count == width && (0..<height).contains(y), "a row of the picture")
     guard let row = pixels.baseAddress else { return }
@@ -67,14 +68,14 @@ public struct DifferencePicture: Sendable {
     for box in boxes where (box.y0..<box.y1).contains(y) { outline(box, y, row) }
   }
 
-  /// A row of a frame two pixels wide along the inside of `box`.
+  /// Draws one row of a frame that is two pixels wide, just inside `box`.
   private func outline(_ box: PixelRect, _ y: Int, _ row: UnsafeMutablePointer<UInt32>) {
     let isWhole = y < box.y0 + 2 || y >= box.y1 - 2
     for x in box.x0..<box.x1 where isWhole || x < box.x0 + 2 || x >= box.x1 - 2 { row[x] = blue }
   }
 }
 
-/// `#ff1030`: opaque, and unlike any grey.
+/// `#ff1030`, unlike any grey.
 private let red: UInt32 = 0xFF30_10FF
 
 /// `#ffc800`.

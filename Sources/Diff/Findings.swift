@@ -1,24 +1,24 @@
 import NavReelDrawing
 
-/// What a look at all pixels of two pictures found, before any limit on their number is applied.
+/// The differing pixels of two pictures, before any limit on their number is applied.
 struct Findings {
-  /// Of the pixels that both have.
+  /// The counts for the pixels that both pictures have.
   let tally: ScanTally
-  /// Pixels that count, on a canvas that holds both pictures; what only one of them covers counts.
+  /// The pixels that count, on a canvas that holds both pictures. Pixels that only one of them has count.
   let changed: PixelMarks
-  /// Pixels taken for smoothed edges.
+  /// The pixels taken for smoothed edges.
   let antialiased: PixelMarks
-  /// How many pixels only one of the two covers, without ignored ones.
+  /// The number of pixels that only one of the two has, without ignored ones.
   let uncovered: Int
 
-  /// Steps of the tally that make one level of 0…255.
+  /// The number of steps of the tally in one level of 0…255.
   let stepsPerLevel: Int
 
   init(_ a: Pixmap, _ b: Pixmap, rule: PixelRule) {
     self.init(ComparedPicture(a), ComparedPicture(b), rule: rule)
   }
 
-  /// - Parameter threads: at least 1; the result does not depend on it.
+  /// - Parameter threads: the number of threads, at least 1; the result does not depend on it.
   init(
     _ a: ComparedPicture, _ b: ComparedPicture, rule: PixelRule, antialiasing: Antialiasing = .off,
     ignored: PixelMarks? = nil, threads: Int = 1
@@ -50,7 +50,7 @@ struct Findings {
     self.antialiased = antialiased
   }
 
-  /// The way two pictures are looked at, with what an eye sees of them.
+  /// The settings of a scan, with the two pictures as the eye sees them.
   private struct Eyes {
     let a: Pixmap
     let b: Pixmap
@@ -61,7 +61,7 @@ struct Findings {
 
     init(a: Pixmap, b: Pixmap, rule: PixelRule, antialiasing: Antialiasing, ignored: PixelMarks?, threads: Int) {
       (self.a, self.b, self.rule, self.antialiasing, self.threads) = (a, b, rule, antialiasing, threads)
-      // An empty set has no words to look at.
+      // An empty set has no words to read.
       self.ignored = ignored.flatMap { $0.words.isEmpty ? nil : $0 }
     }
 
@@ -97,7 +97,7 @@ struct Findings {
     }
   }
 
-  /// Marks what lies right of the narrower or below the lower picture and inside the other one.
+  /// Marks the pixels that only one picture has: right of the narrower or below the lower one. Returns their number.
   private static func markUncovered(
     _ a: Pixmap, _ b: Pixmap, _ ignored: PixelMarks?, _ changed: inout PixelMarks
   ) -> Int {
@@ -117,7 +117,7 @@ struct Findings {
 }
 
 extension PixelScan {
-  /// Scans all rows; the sums are the same for any number of threads.
+  /// Scans all rows; the result is the same for any number of threads.
   fileprivate func fast(threads: Int) -> ScanTally {
     var tallies = [ScanTally](repeating: ScanTally(), count: Bands.count(pair.height, threads: threads))
     tallies.withUnsafeMutableBufferPointer { tallies in

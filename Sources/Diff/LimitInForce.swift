@@ -1,20 +1,20 @@
 import NavReelDrawing
 
-/// A limit as it was applied, for a report.
+/// A limit as a comparison applied it, for a report.
 public struct LimitInForce: Hashable, Sendable {
-  /// As the flag is called, without its dashes: `max-pixels`.
+  /// The option's name without its dashes: `max-pixels`.
   public let name: String
 
-  /// What was allowed: `12`, `8:20`, `0.02`.
+  /// The allowed value: `12`, `8:20`, `0.02`.
   public let value: String
 
-  /// Where it came from: `default`, `command line`.
+  /// The source of the value: `default`, `command line`.
   public let source: String
 
-  /// What was found, for limits on the number of pixels; nil for those that only say which pixels count.
+  /// The measured value, for limits on the number of pixels; nil for limits that only decide which pixels count.
   public let measured: String?
 
-  /// False when it is why the pictures do not pass.
+  /// False if the pictures break this limit.
   public let holds: Bool
 
   public init(name: String, value: String, source: String, measured: String?, holds: Bool) {
@@ -25,18 +25,18 @@ public struct LimitInForce: Hashable, Sendable {
     self.holds = holds
   }
 
-  /// True when nobody set it.
+  /// True if the limit has its default value.
   public var isDefault: Bool { source == DiffLimits.byDefault }
 }
 
 extension LimitInForce {
-  /// As the key of a file is called: `maxPixels`.
+  /// The name as a key of a file: `maxPixels`.
   public var key: String { DiffLimit(rawValue: name)?.key ?? name }
 
-  /// As whoever set it calls it: an option by ``name``, what a file or a test says by ``key``.
+  /// The name to show: ``name`` for options and defaults, ``key`` for limits set in a file or a test.
   public var shownName: String { isDefault || source == DiffLimits.commandLine ? name : key }
 
-  /// With where it came from: `max-pixels 0 (default)`, `maxPixels 4 (navreel.json5:8: why)`.
+  /// The limit with its source: `max-pixels 0 (default)`, `maxPixels 4 (navreel.json5:8: why)`.
   public var words: String { "\(shownName) \(value) (\(source))" }
 }
 
@@ -48,14 +48,14 @@ extension LimitInForce: CustomStringConvertible {
 }
 
 extension DiffLimits {
-  /// The limits in a fixed order, before anything is compared: all of them hold.
+  /// The limits in a fixed order, before a comparison: all of them hold.
   public var inForce: [LimitInForce] {
     inForce(count: 0, total: 1, densest: nil).map {
       LimitInForce(name: $0.name, value: $0.value, source: $0.source, measured: nil, holds: true)
     }
   }
 
-  /// The limits against what was found, in a fixed order.
+  /// Returns the limits with the measured values, in a fixed order.
   func inForce(count: Int, total: Int, densest: DensestWindow?) -> [LimitInForce] {
     pixelLimits + countLimits(count: count, total: total, densest: densest)
   }

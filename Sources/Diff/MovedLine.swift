@@ -1,15 +1,15 @@
-/// Tells a thin line that moved by a part of a pixel from one that changed.
+/// Distinguishes a thin line that moved by a fraction of a pixel from one that changed.
 ///
 /// pixelmatch's test fails on lines as thin as a pixel: their middle is the darkest pixel around, and no flat place of
-/// that colour is near. Here the 5×5 pixels around a place are looked at as a whole. A line that moved
-/// takes from the pixels on its one side what it gives to those on the other, in the same two colours.
+/// that colour is near. This test examines the 5×5 pixels around a place as a whole: a line that moved takes from the
+/// pixels on its one side what it gives to those on the other, in the same two colours.
 enum MovedLine {
   typealias Bytes = SIMD4<Int32>
 
-  /// Colours may lie this far beside the line between the two colours, in levels: twice what rounding can do.
+  /// The largest distance of a colour from the line between the two colours, in levels: twice the rounding error.
   private static let slack = 4
 
-  /// True when the difference at a pixel is explained by such a move. Swapping the pictures changes nothing.
+  /// Returns true if such a move explains the difference at a pixel. The order of the pictures does not matter.
   static func isAt(_ x: Int, _ y: Int, _ pair: PicturePair<UInt32>) -> Bool {
     var gained = Bytes.zero
     var lost = Bytes.zero
@@ -25,16 +25,16 @@ enum MovedLine {
     }
     let own = bytes(pair.b[y &* pair.strideB &+ x]) &- bytes(pair.a[y &* pair.strideA &+ x])
     let size = pointwiseMax(own, .zero &- own)
-    // Beyond half of the contrast it moved by more than half a pixel, or is another thing.
+    // Beyond half of the contrast, it moved by more than half a pixel, or is something else.
     if any(size &* 2 .> high &- low) { return false }
     let rest = gained &- lost
     let both = gained &+ lost
-    // Curved lines enter and leave the square at other angles: a third is allowed, and a level a pixel for rounding.
+    // Curved lines enter and leave the square at other angles: allows a third, and a level a pixel for rounding.
     if any(pointwiseMax(rest, .zero &- rest) &* 3 .> both &+ 25) { return false }
     return hasTwoColours(around: x, y, pair)
   }
 
-  /// True when all pixels of both squares are mixtures of two colours.
+  /// Returns true if all pixels of both squares are mixtures of two colours.
   private static func hasTwoColours(around x: Int, _ y: Int, _ pair: PicturePair<UInt32>) -> Bool {
     let own = bytes(pair.a[y &* pair.strideA &+ x])
     let one = farthest(from: own, around: x, y, pair)
@@ -45,7 +45,7 @@ enum MovedLine {
     }
   }
 
-  /// The distance from the axis, by Pythagoras: its square is v² − (v · axis)² / axis².
+  /// Compares the distance from the axis; by Pythagoras, its square is v² − (v · axis)² / axis².
   private static func isNear(_ v: Bytes, _ axis: Bytes, _ length: Int) -> Bool {
     let along = dot(v, axis)
     return dot(v, v) * length - along * along <= slack * slack * length
@@ -62,7 +62,7 @@ enum MovedLine {
     return result
   }
 
-  /// Calls `body` with the bytes of both pictures for the pixels at most two away, until it says false.
+  /// Calls `body` with the bytes of both pictures for the pixels at most two away, until it returns false.
   @discardableResult
   private static func forEachPixel(
     around x: Int, _ y: Int, _ pair: PicturePair<UInt32>, _ body: (Bytes, Bytes) -> Bool

@@ -1,6 +1,6 @@
-/// Distance in OKLab (Ottosson 2020), made of + − × ÷ √ only, so that every machine gives the same.
+/// Distances in OKLab (Ottosson 2020), computed with + − × ÷ √ only, so that every machine gets the same result.
 enum OKLab {
-  /// The squared distance of two premultiplied pixels, on black or on white, wherever it is larger.
+  /// Returns the squared distance of two premultiplied pixels, on black or on white, whichever is larger.
   static func squaredDistance(_ p: UInt32, _ q: UInt32) -> Double {
     let onBlack = squaredLength(point(p, ground: 0) - point(q, ground: 0))
     if p >> 24 == 255 && q >> 24 == 255 { return onBlack }
@@ -10,9 +10,9 @@ enum OKLab {
 
   private static func squaredLength(_ v: SIMD3<Double>) -> Double { v.x * v.x + v.y * v.y + v.z * v.z }
 
-  /// Lightness 0…1 and the two axes of colour; `ground` is what shines through, added to each component.
+  /// Returns lightness 0…1 and the two axes of colour; `ground` is what shines through, added to each component.
   static func point(_ pixel: UInt32, ground: UInt32) -> SIMD3<Double> {
-    // A premultiplied component is at most its alpha; a picture made by hand may break that.
+    // A premultiplied component is at most its alpha, but a picture made by hand may break that.
     let r = light[Int(min(pixel & 255 + ground, 255))]
     let g = light[Int(min(pixel >> 8 & 255 + ground, 255))]
     let b = light[Int(min(pixel >> 16 & 255 + ground, 255))]
@@ -34,7 +34,7 @@ enum OKLab {
     return x * x * fifthRoot(x * x)
   }
 
-  /// Newton's method from above, for a number in 0…1; it falls until rounding stops it.
+  /// Newton's method from above, for a number in 0…1; stops when rounding keeps the value from falling.
   private static func fifthRoot(_ x: Double) -> Double {
     var y = 1.0
     while true {
@@ -44,7 +44,7 @@ enum OKLab {
     }
   }
 
-  /// A third of the exponent is within 5 %, and each of Halley's steps triples the places.
+  /// Halley's method: a third of the exponent is within 5 %, and each of the two steps triples the correct digits.
   private static func cubeRoot(_ x: Double) -> Double {
     if x <= 0 { return 0 }
     var y = Double(bitPattern: x.bitPattern / 3 + 0x2A9F_7893_782D_A1CE)

@@ -1,6 +1,6 @@
-/// A picture without colour, and pale enough for red to stand out: greys of 215…255.
+/// A picture without colour, pale enough for red to stand out: greys of 215…255.
 ///
-/// What is clear shows squares of eight pixels, in white and in a grey that is a little darker.
+/// Clear parts show squares of eight pixels, in white and in a slightly darker grey.
 enum PaleGround {
   /// The plain form: 40/256 of the luma over the square's white, rounded up, onto 215.
   static func plain(_ pixel: UInt32, x: Int, y: Int) -> UInt32 {
@@ -9,13 +9,13 @@ enum PaleGround {
     return opaqueGrey(215 + (r * 8 + g * 29 + b * 3 + (255 - a) * white + 255) >> 8)
   }
 
-  /// What lies outside of every picture.
+  /// Fills part of a row with the squares of clear pixels.
   static func clear(_ out: UnsafeMutablePointer<UInt32>, _ x0: Int, _ x1: Int, y: Int) {
     for x in x0..<max(x0, x1) { out[x] = plain(0, x: x, y: y) }
   }
 
   /// Twin of ``plain(_:x:y:)`` for the first pixels of a row: a square's eight pixels at once, in
-  /// lanes of 16 bits. The weights add up to less than 2¹⁶, so that what wraps in between comes back.
+  /// lanes of 16 bits. The weights add up to less than 2¹⁶, so overflows in between cancel out.
   static func fast(
     _ pixels: UnsafePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>, _ count: Int, y: Int
   ) {

@@ -1,28 +1,28 @@
 public import NavReelDrawing
 
-/// How an actual picture differs from the expected one, and whether the limits let it pass.
+/// The differences between an actual picture and the expected one, and whether the limits allow them.
 ///
 ///     let diff = try PictureDiff(golden, rendered, limits: limits)
 ///     if !diff.passes { print(diff) }
 ///
-/// Pixels are compared as the pictures hold them, with their alpha: those of files straight, so that two colours under a low
-/// alpha differ, and those of clear pixels; in sixteen bits where a file has them. What an eye sees (``DiffLimits/yiq``,
-/// ``DiffLimits/perceptual``, smoothed edges) is premultiplied. Swapping the pictures swaps the two sizes and changes nothing
-/// else, as long as no mask is used.
+/// Pixels are compared as the pictures store them, with their alpha: those of files straight, so that different colours
+/// under a low alpha or in clear pixels count as different, and in sixteen bits if a file has them. What an eye sees
+/// (``DiffLimits/yiq``, ``DiffLimits/perceptual``, smoothed edges) is compared premultiplied. Swapping the pictures
+/// swaps the two sizes and changes nothing else, unless a mask is used.
 public struct PictureDiff: Equatable, Sendable {
-  /// What came of the comparison, in one word.
+  /// The result of the comparison, in one word.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
-    /// One size, and no compared pixel differs in any bit.
+    /// The sizes are equal, and no compared pixel differs in any bit.
     case equal
-    /// One size, and what differs is within the limits.
+    /// The sizes are equal, and the differences are within the limits.
     case within
-    /// One size, and a limit does not hold.
+    /// The sizes are equal, and a limit does not hold.
     case changed
-    /// Other sizes. Their common part was compared, and what only one of them covers counts as changed.
+    /// The sizes differ. The common part was compared; pixels that only one picture has count as changed.
     case size
   }
 
-  /// Size comes before pixels, and pixels that count before those that do not.
+  /// The result; a difference in size takes precedence over differences in pixels.
   public let verdict: Verdict
 
   /// The first picture's size.
@@ -31,23 +31,24 @@ public struct PictureDiff: Equatable, Sendable {
   /// The second picture's size.
   public let actualSize: Comparison.PixelSize
 
-  /// How many pixels count: those beyond the limits on a pixel, without smoothed edges.
+  /// The number of pixels that count: those beyond the limits on a pixel, without smoothed edges.
   public let count: Int
 
-  /// How many pixels were compared: those of either picture, without ignored ones. At least 1.
+  /// The number of compared pixels: those of either picture, without ignored ones. At least 1.
   public let total: Int
 
-  /// How many compared pixels differ in any bit, whether they count or not.
+  /// The number of compared pixels that differ in any bit, including those that do not count.
   public let unequal: Int
 
-  /// How many pixels are beyond the limits but taken for smoothed edges, as ``DiffLimits/antialiasing`` asks for.
+  /// The number of pixels beyond the limits that are taken for smoothed edges, following ``DiffLimits/antialiasing``.
   public let antialiased: Int
 
-  /// How many pixels masks and rectangles took out.
+  /// The number of pixels that masks and rectangles took out.
   public let ignored: Int
 
-  /// The largest step of one sample of a compared pixel, alpha included, in levels of 0…255; a whole number unless one of
-  /// the pictures has sixteen bits a sample. Pixels that only one picture has are left out, here and in ``meanDelta``.
+  /// The largest difference in one sample of a compared pixel, alpha included, in levels of 0…255; a whole number
+  /// unless one of the pictures has sixteen bits a sample. Pixels that only one picture has are left out, here and in
+  /// ``meanDelta``.
   public let largestStep: Double
 
   /// False where the largest step is above what is allowed of one; true where steps are not limited.
@@ -57,16 +58,16 @@ public struct PictureDiff: Equatable, Sendable {
   /// one of a small place in ``ratio``.
   public let meanDelta: Double
 
-  /// The pixels that count, in groups, largest first; at most as many as were asked for.
+  /// The pixels that count, in groups, largest first; no more groups than requested.
   public let regions: [ChangedRegion]
 
-  /// How many groups there are in all.
+  /// The total number of groups.
   public let regionCount: Int
 
-  /// The square with the most pixels that count, of the side that ``DiffLimits/window`` names; nil without one.
+  /// The square with the most pixels that count, with the side set by ``DiffLimits/window``; nil if that is not set.
   public let densestWindow: DensestWindow?
 
-  /// All limits in force, defaults too, and which of them do not hold.
+  /// All limits in force, defaults included, and whether they hold.
   public let limits: [LimitInForce]
 
   /// The pixels that count, on a canvas that holds both pictures.
@@ -75,23 +76,23 @@ public struct PictureDiff: Equatable, Sendable {
   /// The pixels that are taken for smoothed edges.
   public let antialiasedPixels: PixelMarks
 
-  /// Which part of the compared pixels counts, 0…1.
+  /// The fraction of the compared pixels that counts, 0…1.
   public var ratio: Double { Double(count) / Double(total) }
 
   /// True for ``Verdict/equal`` and ``Verdict/within``.
   public var passes: Bool { verdict == .equal || verdict == .within }
 
-  /// How near two changed pixels of a drawing at a scale are to be of one region: 8 pixels at scale 1, 16 at 3. The letters
-  /// of a word lie nearer, two buttons do not.
+  /// Returns the distance within which two changed pixels belong to one region, for a drawing at a scale: 8 pixels at
+  /// scale 1, 16 at 3. The letters of a word are nearer than that, two buttons are not.
   public static func mergeDistance(scale: Double) -> Int { max(1, Int((4 + 4 * scale).rounded())) }
 
   /// Compares two pictures.
   ///
   /// - Parameters:
-  ///   - mergeDistance: how many pixels apart two changed pixels may be and still be in one region; at least 1. Default:
-  ///     that of scale 3, as screenshots have it.
-  ///   - maxRegions: how many regions are kept, at least 0.
-  ///   - threads: at least 1; the result does not depend on it.
+  ///   - mergeDistance: the number of pixels that two changed pixels of one region may be apart; at least 1. Default:
+  ///     that of scale 3, which screenshots have.
+  ///   - maxRegions: the number of regions to keep, at least 0.
+  ///   - threads: the number of threads, at least 1; the result does not depend on it.
   /// - Throws: for a limit outside its range, a mask of another size, or when nothing is left to compare.
   public init(
     _ expected: Pixmap, _ actual: Pixmap, limits: DiffLimits = .exact, mergeDistance: Int = 16, maxRegions: Int = 64,
@@ -102,7 +103,7 @@ public struct PictureDiff: Equatable, Sendable {
       maxRegions: maxRegions, threads: threads)
   }
 
-  /// Compares two pictures with all the bits of their files; the rest as for two pixmaps.
+  /// Compares two pictures with all the bits of their files; otherwise like the initializer for two pixmaps.
   public init(
     _ first: ComparedPicture, _ second: ComparedPicture, limits: DiffLimits = .exact, mergeDistance: Int = 16,
     maxRegions: Int = 64, threads: Int = 1
@@ -149,7 +150,7 @@ public struct PictureDiff: Equatable, Sendable {
 }
 
 extension PixelMarks {
-  /// How many marked pixels lie in either picture.
+  /// Returns the number of marked pixels that are in either picture.
   fileprivate func count(in a: Pixmap, or b: Pixmap) -> Int {
     if a.width == b.width || a.height == b.height { return count }
     var sum = 0

@@ -1,26 +1,26 @@
 public import NavReelDrawing
 
-/// Where and how far two pictures of one size differ.
+/// The places and the size of the differences between two pictures of one size.
 public struct PixelDifference: Hashable, Sendable {
-  /// One place, and what each picture shows there: pixels as a `Pixmap` keeps them.
+  /// One place, and what each picture shows there, as a `Pixmap` stores pixels.
   public struct Place: Hashable, Sendable {
-    /// From the left, in pixels.
+    /// The distance from the left, in pixels.
     public let x: Int
-    /// From the top, in pixels.
+    /// The distance from the top, in pixels.
     public let y: Int
-    /// What the first picture shows.
+    /// The first picture's pixel.
     public let a: UInt32
-    /// What the second picture shows.
+    /// The second picture's pixel.
     public let b: UInt32
   }
 
-  /// How many pixels lie beyond the tolerance, at least 1.
+  /// The number of pixels beyond the tolerance, at least 1.
   public let count: Int
 
-  /// How many pixels each picture has.
+  /// The number of pixels in each picture.
   public let total: Int
 
-  /// The largest step of one byte, alpha included, in levels of 0…255.
+  /// The largest difference in one byte, alpha included, in levels of 0…255.
   public let largestStep: UInt8
 
   /// The smallest rectangle around all pixels beyond the tolerance, in pixels.
@@ -29,7 +29,7 @@ public struct PixelDifference: Hashable, Sendable {
   /// The first pixel beyond the tolerance, row by row from the top.
   public let first: Place
 
-  /// Nil when every pixel is within the tolerance. The pictures have one size.
+  /// Compares two pictures of one size; nil if every pixel is within the tolerance.
   init?(_ a: Pixmap, _ b: Pixmap, tolerance: Tolerance) {
     precondition(a.width == b.width && a.height == b.height, "pixels are compared in pictures of one size")
     let found = Findings(a, b, rule: PixelRule(tolerance))

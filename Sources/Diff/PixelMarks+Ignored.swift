@@ -1,7 +1,7 @@
 import NavReelDrawing
 
 extension PixelMarks {
-  /// The pixels that masks and rectangles take out of a comparison, or nil when there are none.
+  /// Returns the pixels that masks and rectangles take out of a comparison, or nil if there are no masks or rectangles.
   static func ignored(
     by limits: DiffLimits, expected: Pixmap, width: Int, height: Int
   ) throws(DiffError) -> PixelMarks? {
@@ -31,7 +31,7 @@ extension PixelMarks {
 }
 
 extension DiffLimits {
-  /// - Throws: for a mask of another size than the pictures that are compared.
+  /// - Throws: for a mask of another size than the pictures.
   public func checkMasks(_ size: Comparison.PixelSize) throws(DiffError) {
     for mask in masks where mask.value.size != size { throw .maskSize(mask.value.size, size, mask.source) }
   }

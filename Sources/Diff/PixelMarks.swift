@@ -1,14 +1,14 @@
 public import NavReelDrawing
 
-/// A set of pixels of a picture: one bit each, 64 to a word, every row from a new word on.
+/// A set of pixels of a picture: one bit each, 64 to a word, every row beginning with a new word.
 public struct PixelMarks: Hashable, Sendable {
-  /// Of the picture, in pixels.
+  /// The picture's width in pixels.
   public let width: Int
-  /// Of the picture, in pixels.
+  /// The picture's height in pixels.
   public let height: Int
   let wordsPerRow: Int
 
-  /// None at all for an empty set: those of a long film's equal pictures would fill the memory.
+  /// The words of all rows; none for an empty set, as those of a long film's equal pictures would fill the memory.
   private(set) var words: [UInt64] = []
 
   /// An empty set.
@@ -26,16 +26,16 @@ public struct PixelMarks: Hashable, Sendable {
     return result
   }
 
-  /// How many pixels are marked.
+  /// The number of marked pixels.
   public var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
-  /// Whether a pixel of the picture is marked.
+  /// Returns true if a pixel of the picture is marked.
   public func contains(x: Int, y: Int) -> Bool {
     precondition(x >= 0 && x < width && y >= 0 && y < height, "outside the picture")
     return !words.isEmpty && words[y * wordsPerRow + x >> 6] >> UInt64(x & 63) & 1 == 1
   }
 
-  /// The smallest rectangle around all marked pixels; empty when there is none.
+  /// The smallest rectangle around all marked pixels; empty if there are none.
   public var bounds: PixelRect {
     var bounds = PixelRect.empty
     for y in 0..<height {
@@ -49,14 +49,14 @@ public struct PixelMarks: Hashable, Sendable {
     return bounds
   }
 
-  /// The leftmost marked pixel of a row that has one.
+  /// Returns the leftmost marked pixel of a row that has one.
   func firstMark(in y: Int) -> Int {
     var first = width
     forEachRun(in: y) { x0, _ in first = min(first, x0) }
     return first
   }
 
-  /// Calls `body` with the start and the end (outside) of each stretch of marked pixels, from the left.
+  /// Calls `body` with the start and the (exclusive) end of each run of marked pixels, from the left.
   func forEachRun(in y: Int, _ body: (Int, Int) -> Void) {
     if words.isEmpty { return }
     var start = -1
@@ -65,7 +65,7 @@ public struct PixelMarks: Hashable, Sendable {
       if start < 0 && bits == 0 || start >= 0 && bits == .max { continue }
       var at = 0
       while at < 64 {
-        // Looks for the next bit of the other kind.
+        // Finds the next bit of the other kind.
         let rest = (start < 0 ? bits : ~bits) >> UInt64(at)
         if rest == 0 { break }
         at += rest.trailingZeroBitCount
@@ -80,7 +80,7 @@ public struct PixelMarks: Hashable, Sendable {
     if start >= 0 { body(start, width) }
   }
 
-  /// Marks the pixels of a row from `x0` up to `x1`.
+  /// Marks the pixels of a row from `x0` up to but not including `x1`.
   mutating func insert(_ x0: Int, _ x1: Int, y: Int) {
     if x0 >= x1 { return }
     if words.isEmpty { words = [UInt64](repeating: 0, count: wordsPerRow * height) }

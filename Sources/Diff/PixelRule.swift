@@ -1,10 +1,10 @@
-/// Which two pixels lie too far apart.
+/// The rule that decides whether two pixels are too far apart.
 struct PixelRule: Sendable {
-  /// In levels; 255 lets every step pass.
+  /// The largest allowed step, in levels; 255 allows every step.
   let levels: Double
-  /// On the scale of ``YIQ/distance(_:_:)``; infinite when it is not asked for.
+  /// The limit on the scale of ``YIQ/distance(_:_:)``; infinite if not set.
   let yiq: Double
-  /// The square of the limit in OKLab; infinite when it is not asked for.
+  /// The square of the limit in OKLab; infinite if not set.
   let oklab: Double
 
   init(_ limits: DiffLimits) {
@@ -20,12 +20,10 @@ struct PixelRule: Sendable {
     oklab = .infinity
   }
 
-  /// True when more than steps counts: how the pixels look.
+  /// True if the appearance of pixels counts too: a limit in YIQ or OKLab is set.
   var looks: Bool { yiq < .infinity || oklab < .infinity }
 
-  /// - Parameters:
-  ///   - p: premultiplied.
-  ///   - q: premultiplied.
+  /// Returns true if two premultiplied pixels break the limit in YIQ or in OKLab.
   @inline(__always)
   func isBroken(_ p: UInt32, _ q: UInt32) -> Bool {
     if yiq < .infinity && YIQ.distance(p, q) > yiq { return true }

@@ -1,26 +1,26 @@
-/// Looks at all pixels that two pictures have in common, row by row.
+/// Compares all pixels that two pictures have in common, row by row.
 ///
-/// Threads may share one: each row is read by all and marked by the thread that scans it.
+/// Threads may share a scan: they all read every row, but only the thread that scans a row marks it.
 struct PixelScan<Pixel: ComparedPixel>: @unchecked Sendable {
   typealias Words = UnsafeMutablePointer<UInt64>
 
-  /// The pixels that are compared.
+  /// The pixels to compare.
   let pair: PicturePair<Pixel>
-  /// The pixels as an eye sees them: premultiplied, and read only where the rule or smoothed edges ask for it.
+  /// The pixels as an eye sees them: premultiplied. Read only if the rule or smoothed edges need them.
   let shown: PicturePair<UInt32>
   let rule: PixelRule
   let antialiasing: Antialiasing
-  /// Bits of pixels that are passed over, laid out like the marks; nil for none.
+  /// The bits of ignored pixels, laid out like the marks; nil for none.
   let ignored: UnsafePointer<UInt64>?
-  /// Where pixels that count and smoothed edges are marked; all bits are 0 at first.
+  /// The marks of pixels that count and, below, of smoothed edges; all bits are 0 at first.
   let changed: Words
   let antialiased: Words
   let wordsPerRow: Int
 
-  /// The largest step allowed, in steps.
+  /// The largest allowed difference, in steps.
   private var allowed: Int { Int(rule.levels * Double(Pixel.stepsPerLevel)) }
 
-  /// The plain form: every pixel, one after the other.
+  /// The plain twin: every pixel, one after the other.
   func plain(rows: Range<Int>) -> ScanTally {
     var tally = ScanTally()
     let allowed = allowed
@@ -33,9 +33,9 @@ struct PixelScan<Pixel: ComparedPixel>: @unchecked Sendable {
     return tally
   }
 
-  /// Twin of ``plain(rows:)`` that runs over equal stretches sixteen pixels at a time.
+  /// The twin of ``plain(rows:)`` that skips equal stretches sixteen pixels at a time.
   ///
-  /// Rows write to words of their own, so several ranges may be scanned at once.
+  /// Each row has its own words, so several ranges may be scanned at once.
   func fast(rows: Range<Int>) -> ScanTally {
     var tally = ScanTally()
     let allowed = allowed
@@ -57,7 +57,7 @@ struct PixelScan<Pixel: ComparedPixel>: @unchecked Sendable {
     return tally
   }
 
-  /// Whether sixteen pixels are the same.
+  /// Returns true if sixteen pixels are the same.
   @inline(__always)
   private func isEqual(_ a: UnsafePointer<Pixel>, _ b: UnsafePointer<Pixel>) -> Bool {
     let (a, b) = (UnsafeRawPointer(a), UnsafeRawPointer(b))
@@ -70,7 +70,7 @@ struct PixelScan<Pixel: ComparedPixel>: @unchecked Sendable {
     return f.x | f.y == 0
   }
 
-  /// Takes in two pixels that differ.
+  /// Adds two differing pixels to the tally and marks them.
   @inline(__always)
   private func add(_ p: Pixel, _ q: Pixel, _ x: Int, _ y: Int, _ allowed: Int, to tally: inout ScanTally) {
     let word = y &* wordsPerRow &+ x &>> 6

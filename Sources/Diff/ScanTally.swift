@@ -1,15 +1,15 @@
-/// What was counted in some rows of two pictures. All are sums and maxima of whole numbers, so that parts add up to the
-/// same in any order.
+/// The counts for some rows of two pictures. All are sums and maxima of whole numbers, so the order of adding up the
+/// parts does not matter.
 struct ScanTally: Equatable {
-  /// Pixels of which any bit differs.
+  /// The number of pixels that differ in any bit.
   var unequal = 0
-  /// Pixels beyond the limits.
+  /// The number of pixels beyond the limits, without smoothed edges.
   var changed = 0
-  /// Pixels beyond the limits that are taken for smoothed edges.
+  /// The number of pixels beyond the limits that are taken for smoothed edges.
   var antialiased = 0
-  /// Of the largest step of each pixel, in levels.
+  /// The sum of each pixel's largest difference, in steps of a sample.
   var sumOfSteps = 0
-  /// In levels.
+  /// The largest difference of all, in steps of a sample.
   var largestStep = 0
 
   mutating func add(_ other: ScanTally) {

@@ -1,9 +1,9 @@
-/// A value and where it came from, so that what is in force can be printed with its reason.
+/// A value and its source, so that a setting in force can be printed with its reason.
 public struct Sourced<Value> {
-  /// What is in force.
+  /// The value in force.
   public var value: Value
 
-  /// In words for people: `command line`, `navreel.json5:12: the simulator's clock`.
+  /// The source in words: `command line`, `navreel.json5:12: the simulator's clock`.
   public var source: String
 
   public init(_ value: Value, from source: String) {

@@ -1,11 +1,11 @@
-/// Distance and brightness as pixelmatch takes them (Kotsarenko and Ramos 2010), the same on every machine.
+/// Distance and brightness as defined by pixelmatch (Kotsarenko and Ramos 2010), the same on every machine.
 ///
 /// The three axes are whole numbers, 10⁸ times pixelmatch's; only the sum of their squares is rounded.
 enum YIQ {
   /// pixelmatch's largest squared distance, on the scale of ``distance(_:_:)``.
   static let largest = 35215e16
 
-  /// The squared, weighted distance of two premultiplied pixels, on black or on white, wherever it is larger.
+  /// Returns the squared, weighted distance of two premultiplied pixels, on black or on white, whichever is larger.
   @inline(__always)
   static func distance(_ p: UInt32, _ q: UInt32) -> Double {
     let r = Int(p & 255) &- Int(q & 255)
@@ -25,7 +25,7 @@ enum YIQ {
     return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q
   }
 
-  /// How bright a pixel is on a middle grey, where neither black nor white is lost: 0 to about 5.1 · 10¹⁰.
+  /// Returns a pixel's brightness on a middle grey, where neither black nor white is lost: 0 to about 5.1 · 10¹⁰.
   @inline(__always)
   static func brightness(_ p: UInt32) -> Int {
     let ground = 255 &- Int(p &>> 24)

@@ -1,8 +1,8 @@
-// `import NavReelTesting` is all that a test needs: scenes, limits, lint rules and their words come with it.
+// A test only needs `import NavReelTesting`: scenes, limits, lint rules and their types come with it.
 @_exported public import NavReelDiff
 @_exported public import NavReel
 @_exported public import NavReelReview
 public import Testing
 
-/// Where a test's code stands: Swift Testing's, so that tests that also see that of scene files need not say which.
+/// Swift Testing's source location. The alias keeps it apart from the source location of scene files.
 public typealias SourceLocation = Testing.SourceLocation

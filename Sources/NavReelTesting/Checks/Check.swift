@@ -1,13 +1,13 @@
 import NavReel
 
-/// Something that holds, or fails in words and pictures.
+/// A condition that holds, or else fails with words and pictures.
 protocol Check {
-  /// Nil when it holds.
+  /// Returns the failure; nil if the condition holds.
   func failure(_ settings: TestSettings) throws -> CheckFailure?
 }
 
 extension Check {
-  /// As the environment and the traits of the running test ask for it; what keeps a check from being made is a failure.
+  /// Checks with the settings of the environment and the running test's traits. Errors become failures.
   func failure() -> CheckFailure? {
     do {
       let settings = try TestSettings.current()

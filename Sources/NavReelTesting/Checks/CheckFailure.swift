@@ -3,12 +3,12 @@ import NavReelDrawing
 import NavReel
 import NavReelScene
 
-/// What an expectation has to say when it does not hold: lines, and pictures to look at.
+/// The result of an expectation that does not hold: lines, and pictures to look at.
 ///
-/// It knows no test framework: both kinds of entries report it in their way.
+/// It is independent of test frameworks: the entry points for each of them report it.
 struct CheckFailure: Sendable {
   struct Picture: Sendable {
-    /// A file's: `checkout-push-frame-7.actual.png`.
+    /// The file's name: `checkout-push-frame-7.actual.png`.
     let name: String
     let pixmap: Pixmap
 
@@ -25,9 +25,9 @@ struct CheckFailure: Sendable {
 
   init(_ error: any Error) { self.init(["\(error)"]) }
 
-  /// Lays the pictures out in a folder, and says where.
+  /// Writes the pictures to a folder, and adds a line with their paths.
   ///
-  /// - Parameter folder: nil for nowhere.
+  /// - Parameter folder: the folder; nil to write nothing.
   func laidOut(in folder: String?) -> CheckFailure {
     guard let folder, !pictures.isEmpty else { return self }
     var failure = self

@@ -4,13 +4,13 @@ import NavReelMotion
 import NavReel
 import NavReelReview
 
-/// Expected, actual and difference of the frame that shows best what is wrong with a reel.
+/// The expected and actual picture and their difference, for the frame that best shows what is wrong with a reel.
 struct FailurePictures {
   let all: [CheckFailure.Picture]
 
-  /// - Throws: what keeps the golden from being read or the frame from being drawn.
+  /// - Throws: an error if the golden cannot be read or the frame cannot be drawn.
   init(_ found: ReelReview, _ film: Film, _ store: GoldenStore) throws {
-    // What could not be read cannot be shown.
+    // A golden that could not be read cannot be shown.
     let hasGolden = ![.missing, .renamed, .unreadable].contains(found.verdict)
     let frame = FailurePictures.frame(found)
     let expected = hasGolden ? try store.picture(of: found.address, frame: frame) : nil
@@ -30,12 +30,12 @@ struct FailurePictures {
       pictures.append(("diff", DifferencePicture(expected, actual).pixmap()))
     }
     let name = found.address.id.map { $0 == "/" ? "-" : String($0) }.joined()
-    // A film of one frame has said which one it is.
+    // The name of a film of one frame already names the frame.
     let place = count == 1 ? "" : number.map { "-frame-\($0)" } ?? ""
     all = pictures.map { CheckFailure.Picture(name: "\(name)\(place).\($0.0).png", pixmap: $0.1) }
   }
 
-  /// The frame in which most differs, or else one that only one side has; nil for the one in the middle.
+  /// Returns the frame with the most differences, or else one that only one side has; nil for the middle frame.
   private static func frame(_ found: ReelReview) -> Int? {
     let changed = found.frames.filter { $0.verdict == .changed }
     if let most = changed.max(by: { ($0.measure?.count ?? 0) < ($1.measure?.count ?? 0) }) {

@@ -4,21 +4,21 @@ import NavReel
 import NavReelReview
 import NavReelScene
 
-/// Reels that no rule of the lint objects to.
+/// A check that no rule of the lint objects to a scene's reels.
 struct NoLintCheck: Check {
   let scene: SceneSource
 
-  /// Nil for every reel of the scene.
+  /// The reel to check; nil for every reel of the scene.
   let reel: String?
 
-  /// The test's file: relative paths begin at its folder.
+  /// The path of the test's file; relative paths begin at its folder.
   let testFile: String
 
-  /// The least one that counts.
+  /// The lowest severity that counts.
   let severity: LintFinding.Severity
   let rules: [LintRule]
 
-  /// Of so many findings the worst frames are shown.
+  /// The number of findings whose worst frames are shown.
   private static let mostPictures = 6
 
   func failure(_ settings: TestSettings) throws -> CheckFailure? {

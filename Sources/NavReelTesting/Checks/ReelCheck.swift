@@ -3,7 +3,7 @@ import NavReelMotion
 import NavReel
 import NavReelReview
 
-/// A reel, or one frame of it, beside its golden.
+/// A check that compares a reel, or one frame of it, with its golden.
 struct ReelCheck: Check {
   let source: ReelSource
 
@@ -21,7 +21,7 @@ struct ReelCheck: Check {
     var review = GoldenReview(
       GoldenStore(goldens.folder(in: source.folder)), update: settings.update, fps: fps)
     review.limits = { _ in limits }
-    // That is an expectation of its own.
+    // The lint has an expectation of its own.
     review.lints = false
     return try review.store.locked(for: settings.update, waits: true) { () throws(StageError) in
       let found = try review.run(film, variant: variant)

@@ -1,26 +1,27 @@
 import NavReelMotion
 import NavReel
 
-/// The reel that a check is about.
+/// The reel that a check examines.
 struct ReelSource {
   let scene: SceneSource
   let reel: String
 
-  /// The test's file: relative paths begin at its folder.
+  /// The path of the test's file; relative paths begin at its folder.
   let testFile: String
 
   var folder: String { FilePath.folder(of: testFile) }
 
-  /// - Returns: the film, and what the variant is called.
+  /// - Returns: the film, and the variant's name.
   func film() throws(StageError) -> (film: Film, variant: String) {
     let (stage, variant) = try scene.open(for: testFile)
     return (try stage.film(reel), variant)
   }
 
-  /// A film of one frame.
+  /// Returns a film of one frame.
   ///
-  /// - Parameter text: as `--at` of the tool has it: seconds such as `0.1` or `101/30`, or a percentage such as `50%`.
-  /// - Returns: the film, called `push@50%`; its time in the reel; and what the variant is called.
+  /// - Parameter text: the instant as for the option `--at`: seconds such as `0.1` or `101/30`, or a percentage such as
+  ///   `50%`.
+  /// - Returns: the film, named like `push@50%`; its time in the reel; and the variant's name.
   func frame(at text: String) throws(StageError) -> (film: Film, time: Fraction, variant: String) {
     guard let instant = Instant(text) else {
       throw .request(

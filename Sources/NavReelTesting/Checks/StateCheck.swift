@@ -3,17 +3,17 @@ import NavReel
 import NavReelReview
 import NavReelScene
 
-/// Values of one frame's state beside what they should be.
+/// A check of values of one frame's state.
 struct StateCheck: Check {
   let source: ReelSource
 
-  /// As ``ReelSource/frame(at:)`` reads it.
+  /// The instant, as ``ReelSource/frame(at:)`` reads it.
   let instant: String
 
-  /// By their names as `inspect` and side files have them.
+  /// The expected values, by their names in `inspect` and in side files.
   let values: [(name: String, value: StateValue)]
 
-  /// For numbers that have no tolerance of their own.
+  /// The tolerance for numbers that have none of their own.
   let tolerance: Double
 
   func failure(_ settings: TestSettings) throws -> CheckFailure? {
@@ -23,7 +23,7 @@ struct StateCheck: Check {
     var lines: [String] = []
     for (name, expected) in values {
       let attribute = attributes[name]
-      // A name that no frame of the reel has is a slip, and no absent value.
+      // A name that no frame of the reel has is a mistake, not an absent value.
       if attribute == nil { try checkName(name) }
       if let fault = expected.fault(attribute?.value(at: 0), within: tolerance) { lines.append("  \(name) \(fault)") }
     }

@@ -1,10 +1,10 @@
 import NavReelDrawing
 import NavReel
 
-/// What a value of a frame's state is expected to be.
+/// The expected value of one name in a frame's state.
 ///
-/// Numbers are said by a number, colours and words by a text: `"title.forest.x": 120`, `"bar.tintColor": "#007aff"`,
-/// `"statusBar.style": "lightContent"`.
+/// A number literal stands for a number, a string literal for a colour or a word: `"title.forest.x": 120`,
+/// `"bar.tintColor": "#007aff"`, `"statusBar.style": "lightContent"`.
 public struct StateValue: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case number(Double, within: Double?)
@@ -16,25 +16,31 @@ public struct StateValue: Hashable, Sendable {
 
   /// A number.
   ///
-  /// - Parameter tolerance: how far off it may be, at least 0, in the value's unit: points, degrees, parts of one.
-  ///   Default: what the expectation says for all.
+  /// - Parameters:
+  ///   - number: the expected number.
+  ///   - tolerance: the allowed difference, at least 0, in the value's unit: points, degrees or fractions of one.
+  ///     Default: the expectation's tolerance.
   public static func number(_ number: Double, within tolerance: Double? = nil) -> StateValue {
     StateValue(kind: .number(number, within: tolerance))
   }
 
-  /// A colour, in the words of a scene file: `#rgb`, `#rrggbb`, `#rrggbbaa`, or a name.
+  /// A colour, written as in a scene file: `#rgb`, `#rrggbb`, `#rrggbbaa`, or a name.
   ///
-  /// - Parameter levels: how far off each of red, green, blue and alpha may be, in levels of 0…255. Default 0.
+  /// - Parameters:
+  ///   - text: the expected colour.
+  ///   - levels: the allowed difference of red, green, blue and alpha, in levels of 0…255. Default 0.
   public static func color(_ text: String, within levels: Int = 0) -> StateValue {
     StateValue(kind: .text(text, levels: levels))
   }
 
-  /// There is no such value in the frame, as of a screen that is not on screen.
+  /// No value: the frame does not have it, as when its screen is not on screen.
   public static let absent = StateValue(kind: .absent)
 
-  /// What is wrong with an actual value; nil when it is as expected.
+  /// Returns what is wrong with an actual value; nil if it is as expected.
   ///
-  /// - Parameter tolerance: for numbers that have none of their own.
+  /// - Parameters:
+  ///   - actual: the frame's value; nil if it has none.
+  ///   - tolerance: the tolerance for numbers that have none of their own.
   func fault(_ actual: FilmAttribute.Value?, within tolerance: Double) -> String? {
     switch (kind, actual) {
     case (.absent, nil): return nil
@@ -61,7 +67,7 @@ public struct StateValue: Hashable, Sendable {
     }
   }
 
-  /// Of the four bytes, the largest step.
+  /// Returns the largest difference of the four bytes.
   private static func step(_ a: Color, _ b: Color) -> Int {
     let (a, b) = (a.bytes, b.bytes)
     return zip([a.red, a.green, a.blue, a.alpha], [b.red, b.green, b.blue, b.alpha])
@@ -70,12 +76,12 @@ public struct StateValue: Hashable, Sendable {
 }
 
 extension StateValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
-  /// As ``number(_:within:)``, with the expectation's tolerance.
+  /// Creates a value like ``number(_:within:)``, with the expectation's tolerance.
   public init(floatLiteral value: Double) { kind = .number(value, within: nil) }
 
-  /// As ``number(_:within:)``, with the expectation's tolerance.
+  /// Creates a value like ``number(_:within:)``, with the expectation's tolerance.
   public init(integerLiteral value: Int) { kind = .number(Double(value), within: nil) }
 
-  /// A word, or a colour as ``color(_:within:)`` has it.
+  /// Creates a word, or a colour like ``color(_:within:)``.
   public init(stringLiteral value: String) { kind = .text(value, levels: 0) }
 }

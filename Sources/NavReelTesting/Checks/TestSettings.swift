@@ -2,29 +2,30 @@ import Foundation
 import NavReel
 import NavReelReview
 
-/// What traits and the environment say about a run of tests.
+/// The settings of a run of tests, from traits and the environment.
 struct TestSettings {
-  /// Which goldens are written.
+  /// The goldens to write.
   let update: GoldenUpdate
 
-  /// Why goldens are not written although a trait asks for it; nil where they are, or nobody asks.
+  /// The reason why goldens are not written although a trait asks for it; nil if they are written or not asked for.
   let refusal: String?
 
-  /// Where pictures of what differs are laid out; nil for nowhere.
+  /// The folder for the pictures of failures; nil for none.
   let artifacts: String?
 
-  /// Stands in for the environment of the process in tests.
+  /// A replacement for the environment of the process, for tests.
   @TaskLocal static var environment: [String: String]?
 
-  /// - Throws: for a word of `NAVREEL_RECORD` that is none.
+  /// - Throws: for an unknown value of `NAVREEL_RECORD`.
   static func current() throws(StageError) -> TestSettings {
     try TestSettings(
       trait: GoldenRecording.current, environment: environment ?? ProcessInfo.processInfo.environment)
   }
 
   /// - Parameters:
-  ///   - trait: what the test says; nil for nothing.
-  ///   - environment: `NAVREEL_RECORD` wins over the trait; under `CI` only it is heeded; `NAVREEL_ARTIFACTS`.
+  ///   - trait: the trait's setting; nil for none.
+  ///   - environment: the environment: `NAVREEL_RECORD` overrides the trait, which is ignored under `CI`;
+  ///     `NAVREEL_ARTIFACTS` is the folder for pictures.
   init(trait: GoldenUpdate?, environment: [String: String]) throws(StageError) {
     artifacts = environment["NAVREEL_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 }
     if let word = environment["NAVREEL_RECORD"], !word.isEmpty {

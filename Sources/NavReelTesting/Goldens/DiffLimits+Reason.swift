@@ -1,20 +1,22 @@
 public import NavReelDiff
 
 extension DiffLimits {
-  /// Lets no channel of a pixel be further off than some levels of 0…255.
+  /// Allows each channel of a pixel to be off by some levels of 0…255.
   ///
-  /// - Parameter reason: why that is no fault; failures print it.
+  /// - Parameters:
+  ///   - levels: the largest allowed difference, in levels.
+  ///   - reason: the reason why the difference is acceptable; failures print it.
   public static func maxDelta(_ levels: Double, because reason: String) -> DiffLimits {
     var limits = DiffLimits()
     limits.maxDelta = Sourced(levels, from: reason)
     return limits
   }
 
-  /// Lets some pixels of each frame differ.
+  /// Allows some pixels of each frame to differ.
   ///
   /// - Parameters:
-  ///   - count: at least 0.
-  ///   - reason: why that is no fault; failures print it.
+  ///   - count: the number of pixels, at least 0.
+  ///   - reason: the reason why the difference is acceptable; failures print it.
   public static func maxPixels(_ count: Int, because reason: String) -> DiffLimits {
     var limits = DiffLimits()
     limits.maxPixels = Sourced(count, from: reason)

@@ -1,25 +1,25 @@
 public import NavReelReview
 public import Testing
 
-/// Lets the tests of a suite, or one test, write their goldens.
+/// A trait that lets one test, or the tests of a suite, write their goldens.
 ///
 ///     @Test(.recordsGoldens(.changed)) func theTitleFadesIn() {
 ///       expectReel("checkout.scene.json5", "push")
 ///     }
 ///
-/// A test that wrote a golden fails in that run: it did not compare anything. `NAVREEL_RECORD` of the environment wins
-/// over the trait, and where `CI` is set the trait records nothing.
+/// A test that wrote a golden fails in that run, because it compared nothing. The environment variable `NAVREEL_RECORD`
+/// overrides the trait, and if `CI` is set, the trait records nothing.
 public struct GoldenRecording: TestTrait, SuiteTrait, TestScoping {
-  /// Which goldens are written.
+  /// The goldens to write.
   public let update: GoldenUpdate
 
-  /// True: the tests of a suite have the trait of their suite, unless they have one of their own.
+  /// Always true: the tests of a suite inherit the trait unless they have one of their own.
   public var isRecursive: Bool { true }
 
-  /// What the traits of the running test say; nil where they say nothing.
+  /// The goldens that the traits of the running test ask to write; nil if it has no such trait.
   @TaskLocal static var current: GoldenUpdate?
 
-  /// Called by Swift Testing around a test.
+  /// Runs a test with the trait; Swift Testing calls this.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -30,6 +30,6 @@ public struct GoldenRecording: TestTrait, SuiteTrait, TestScoping {
 extension Trait where Self == GoldenRecording {
   /// Lets tests write goldens.
   ///
-  /// - Parameter update: which ones. Default: those that are missing.
+  /// - Parameter update: the goldens to write. Default: those that are missing.
   public static func recordsGoldens(_ update: GoldenUpdate = .missing) -> Self { GoldenRecording(update: update) }
 }

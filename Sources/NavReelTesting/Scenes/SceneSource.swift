@@ -1,7 +1,7 @@
 public import NavReel
 public import NavReelScene
 
-/// What an expectation draws: a scene file, or a scene built in Swift.
+/// The scene that an expectation draws: a scene file, or a scene built in Swift.
 ///
 ///     expectReel("checkout.scene.json5", "push")
 ///     expectReel(.file("checkout.scene.json5", variant: "appearance=dark", scale: 1), "push")
@@ -74,9 +74,10 @@ extension SceneSourceConvertible where Self == SceneSource {
   /// A scene file.
   ///
   /// - Parameters:
-  ///   - path: from the folder of the test's file, or absolute.
-  ///   - variant: as `--variant` of the tool, such as `appearance=dark,direction=rtl`. Default: the scene as it is.
-  ///   - scale: pixels per point, one of `Stage.OpenOptions.scales`. Default: the device's.
+  ///   - path: a path, relative to the folder of the test's file, or absolute.
+  ///   - variant: the variant as for the option `--variant`, such as `appearance=dark,direction=rtl`. Default: the
+  ///     scene itself.
+  ///   - scale: pixels per point, one of `Stage.OpenOptions.scales`. Default: the device's scale.
   public static func file(_ path: String, variant: String = "", scale: Double? = nil) -> SceneSource {
     SceneSource(kind: .file(path, variant: variant, scale: scale))
   }

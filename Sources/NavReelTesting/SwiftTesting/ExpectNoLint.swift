@@ -2,19 +2,19 @@ public import NavReelReview
 public import NavReelScene
 public import Testing
 
-/// Expects the lint to object to nothing: `navreel lint` as an expectation.
+/// Expects the lint to have no objection: `navreel lint` as an expectation.
 ///
 ///     @Test func nothingFlashesAndEverythingCanBeRead() {
 ///       expectNoLint("checkout.scene.json5")
 ///     }
 ///
-/// What the scene silences with a reason is let pass. A failure attaches the frames in which it is worst.
+/// Findings that the scene silences with a reason are ignored. A failure attaches the frames of the worst findings.
 ///
 /// - Parameters:
-///   - scene: a path from the folder of the test's file, a `Scene`, or another source.
-///   - reel: one of the scene's; nil for every one. Default nil.
-///   - severity: the least that counts. Default: errors.
-///   - rules: what to look for. Default: everything.
+///   - scene: a path from the folder of the test's file, or a scene built in Swift.
+///   - reel: the name of one of the scene's reels; nil for every reel. Default nil.
+///   - severity: the lowest severity that counts. Default: errors.
+///   - rules: the rules to apply. Default: all.
 public func expectNoLint(
   _ scene: some SceneSourceConvertible, _ reel: String? = nil, from severity: LintFinding.Severity = .error,
   rules: [LintRule] = LintRule.allCases, _ comment: @autoclosure () -> Comment? = nil,

@@ -8,14 +8,14 @@ public import Testing
 ///       expectReel("checkout.scene.json5", "push")
 ///     }
 ///
-/// A failure tells what changed in words, and attaches the frame that changed most: expected, actual, and their
-/// difference. A golden that is missing fails too; the trait `.recordsGoldens()` and `NAVREEL_RECORD` record.
+/// A failure describes the change in words, and attaches the frame that changed most: expected, actual, and their
+/// difference. A missing golden fails too; the trait `.recordsGoldens()` and `NAVREEL_RECORD` record it.
 ///
 /// - Parameters:
-///   - scene: a path from the folder of the test's file, a `Scene`, or another source.
-///   - reel: one of the scene's.
-///   - goldens: their folder. Default: `Goldens` beside the test's file.
-///   - limits: what may differ, with the reason. Default: nothing.
+///   - scene: a path from the folder of the test's file, or a scene built in Swift.
+///   - reel: the name of one of the scene's reels.
+///   - goldens: the folder of the goldens. Default: `Goldens` beside the test's file.
+///   - limits: the allowed differences, with their reasons. Default: none.
 ///   - fps: frames a second, one of `RenderOptions.isRate(_:)`. Default 60.
 public func expectReel(
   _ scene: some SceneSourceConvertible, _ reel: String, matches goldens: Goldens = .besideTest,
@@ -28,13 +28,13 @@ public func expectReel(
   check.failure()?.reportToSwiftTesting(comment(), sourceLocation)
 }
 
-/// Expects one frame of a reel to have its golden's pixels; otherwise as
+/// Expects one frame of a reel to have its golden's pixels; otherwise like
 /// ``expectReel(_:_:matches:limits:fps:_:sourceLocation:)``.
 ///
 ///     expectFrame("checkout.scene.json5", "push", at: "50%")
 ///
 /// - Parameter instant: seconds since the reel began, such as `0.1` or `101/30`, or a percentage of the reel such as
-///   `50%`. A time beyond its end fails.
+///   `50%`. A time beyond the end of the reel fails.
 public func expectFrame(
   _ scene: some SceneSourceConvertible, _ reel: String, at instant: String, matches goldens: Goldens = .besideTest,
   limits: DiffLimits = .exact, _ comment: @autoclosure () -> Comment? = nil,

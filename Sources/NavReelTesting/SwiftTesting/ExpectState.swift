@@ -1,19 +1,20 @@
 public import Testing
 
-/// Expects values of a frame's state: numbers in place of pixels, and no golden.
+/// Expects a frame's state to have given values; this compares numbers instead of pixels, and needs no golden.
 ///
 ///     expectState("checkout.scene.json5", "push", at: "50%", [
 ///       "bar.tintColor": "#007aff", "title.checkout.x": .number(148, within: 0.5), "backgrounds.home.alpha": 1,
 ///     ])
 ///
-/// The names are those of `navreel inspect --stage state`, joined by dots, and of the text files beside goldens; a name
-/// that the reel has nowhere fails, with the names that are near.
+/// The names are those of `navreel inspect --stage state`, joined by dots, and of the text files beside goldens. A name
+/// that no frame of the reel has fails, and the failure lists similar names.
 ///
 /// - Parameters:
-///   - scene: a path from the folder of the test's file, a `Scene`, or another source.
+///   - scene: a path from the folder of the test's file, or a scene built in Swift.
+///   - reel: the name of one of the scene's reels.
 ///   - instant: seconds since the reel began, such as `0.1` or `101/30`, or a percentage of the reel such as `50%`.
-///   - values: what they should be.
-///   - tolerance: how far off a number may be, at least 0, in its unit. Default 0.001.
+///   - values: the expected values, by name.
+///   - tolerance: the allowed difference of a number, at least 0, in its unit. Default 0.001.
 public func expectState(
   _ scene: some SceneSourceConvertible, _ reel: String, at instant: String, _ values: KeyValuePairs<String, StateValue>,
   within tolerance: Double = 0.001, _ comment: @autoclosure () -> Comment? = nil,

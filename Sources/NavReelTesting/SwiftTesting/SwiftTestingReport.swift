@@ -2,9 +2,9 @@ import Testing
 import XCTest
 
 extension CheckFailure {
-  /// Tells Swift Testing.
+  /// Reports the failure to Swift Testing.
   ///
-  /// An issue that is recorded while XCTest runs gets lost, and the test passes; then XCTest is told too.
+  /// An issue that is recorded while XCTest runs gets lost, and the test passes; so it is then reported to XCTest too.
   func reportToSwiftTesting(_ comment: Comment?, _ location: Testing.SourceLocation) {
     #if compiler(>=6.2)
       for picture in pictures {
@@ -18,7 +18,7 @@ extension CheckFailure {
 }
 
 extension Testing.SourceLocation {
-  /// The file as the compiler found it.
+  /// The path of the file as the compiler found it.
   var path: String {
     #if compiler(>=6.3)
       filePath

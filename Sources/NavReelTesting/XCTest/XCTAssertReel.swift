@@ -7,14 +7,14 @@ public import NavReelMotion
 ///       XCTAssertReel("checkout.scene.json5", "push")
 ///     }
 ///
-/// XCTest has no attachments on Linux: `NAVREEL_ARTIFACTS` of the environment is the folder that gets the pictures of
-/// failures. `NAVREEL_RECORD` records goldens.
+/// XCTest has no attachments on Linux: the pictures of failures go to the folder in the environment variable
+/// `NAVREEL_ARTIFACTS`. `NAVREEL_RECORD` records goldens.
 ///
 /// - Parameters:
-///   - scene: a path from the folder of the test's file, a `Scene`, or another source.
-///   - reel: one of the scene's.
-///   - goldens: their folder. Default: `Goldens` beside the test's file.
-///   - limits: what may differ, with the reason. Default: nothing.
+///   - scene: a path from the folder of the test's file, or a scene built in Swift.
+///   - reel: the name of one of the scene's reels.
+///   - goldens: the folder of the goldens. Default: `Goldens` beside the test's file.
+///   - limits: the allowed differences, with their reasons. Default: none.
 ///   - fps: frames a second, one of `RenderOptions.isRate(_:)`. Default 60.
 public func XCTAssertReel(
   _ scene: some SceneSourceConvertible, _ reel: String, matches goldens: Goldens = .besideTest,
@@ -26,11 +26,11 @@ public func XCTAssertReel(
   check.failure()?.reportToXCTest(message(), file, line)
 }
 
-/// Asserts that one frame of a reel has its golden's pixels; otherwise as
+/// Asserts that one frame of a reel has its golden's pixels; otherwise like
 /// ``XCTAssertReel(_:_:matches:limits:fps:_:file:line:)``.
 ///
 /// - Parameter instant: seconds since the reel began, such as `0.1` or `101/30`, or a percentage of the reel such as
-///   `50%`. A time beyond its end fails.
+///   `50%`. A time beyond the end of the reel fails.
 public func XCTAssertFrame(
   _ scene: some SceneSourceConvertible, _ reel: String, at instant: String, matches goldens: Goldens = .besideTest,
   limits: DiffLimits = .exact, _ message: @autoclosure () -> String = "", file: StaticString = #filePath,

@@ -1,12 +1,13 @@
-/// Asserts values of a frame's state: `expectState` for XCTest.
+/// Asserts that a frame's state has given values: `expectState` for XCTest.
 ///
 ///     XCTAssertState("checkout.scene.json5", "push", at: "50%", ["bar.tintColor": "#007aff"])
 ///
 /// - Parameters:
-///   - scene: a path from the folder of the test's file, a `Scene`, or another source.
+///   - scene: a path from the folder of the test's file, or a scene built in Swift.
+///   - reel: the name of one of the scene's reels.
 ///   - instant: seconds since the reel began, such as `0.1` or `101/30`, or a percentage of the reel such as `50%`.
-///   - values: what they should be, by their names in `navreel inspect --stage state`.
-///   - tolerance: how far off a number may be, at least 0, in its unit. Default 0.001.
+///   - values: the expected values, by their names in `navreel inspect --stage state`.
+///   - tolerance: the allowed difference of a number, at least 0, in its unit. Default 0.001.
 public func XCTAssertState(
   _ scene: some SceneSourceConvertible, _ reel: String, at instant: String, _ values: KeyValuePairs<String, StateValue>,
   within tolerance: Double = 0.001, _ message: @autoclosure () -> String = "", file: StaticString = #filePath,

@@ -2,9 +2,9 @@ import Testing
 import XCTest
 
 extension CheckFailure {
-  /// Tells XCTest.
+  /// Reports the failure to XCTest.
   ///
-  /// A failure that is told to XCTest while Swift Testing runs gets lost, and the test passes; then that one is told.
+  /// XCTest's failures get lost while Swift Testing runs, and the test passes; so Swift Testing then gets the report.
   func reportToXCTest(_ message: String, _ file: StaticString, _ line: UInt) {
     guard Test.current == nil else {
       let path = "\(file)"

@@ -1,49 +1,49 @@
 import NavReelDiff
 public import NavReel
 
-/// Makes what a report has drawn the new goldens, reel by reel.
+/// Makes a report's frames the new goldens, reel by reel.
 ///
-/// A golden is replaced whole or not at all, and only when it still is the one that the report compared with: what
-/// somebody else has changed since is not lost. What takes its place is the file that the report names, and no other.
+/// A golden is replaced completely or not at all, and only if it is still the one that the report compared with, so
+/// that changes made since are not lost. It is replaced by exactly the file that the report names.
 public struct GoldenApproval: Sendable {
-  /// What was found, and may be approved.
+  /// The report with the reels to approve.
   public let report: ReviewReport
 
-  /// Holds what was drawn.
+  /// The report's folder, which holds the drawn frames.
   public let folder: ReportFolder
 
   /// The goldens.
   public let store: GoldenStore
 
-  /// For the reels of a report.
+  /// Creates an approval for the reels of a report.
   public init(_ report: ReviewReport, in folder: ReportFolder, to store: GoldenStore) {
     self.report = report
     self.folder = folder
     self.store = store
   }
 
-  /// What became of a reel.
+  /// The result for a reel.
   public enum Outcome: Hashable, Sendable {
-    /// Its golden is what the report shows from now on.
+    /// The candidate became the golden.
     case approved
 
-    /// Its golden is the candidate already.
+    /// The golden already equals the candidate.
     case isThere
 
-    /// It passes, or was written by the run that made the report.
+    /// The reel passes, or the run that made the report wrote its golden.
     case passes
 
-    /// - Parameter reason: one phrase, with what to do.
+    /// The approval was refused. The text is a phrase with the reason and what to do.
     case refused(String)
   }
 
-  /// Runs a body while nobody else is at the goldens. It belongs within ``ReportFolder/read(_:)``, in which the report was
-  /// read.
+  /// Runs a body while no one else can write the goldens. Call it within the ``ReportFolder/read(_:)`` in which the
+  /// report was read.
   public func locked<R>(_ body: () throws(StageError) -> R) throws(StageError) -> R {
     try store.locked(for: .all, body)
   }
 
-  /// Approves one of the report's reels, or says why not; nothing else is touched.
+  /// Approves one of the report's reels, or returns why it cannot; touches nothing else.
   public func approve(_ review: ReelReview) -> Outcome {
     guard review.severity > 0 else { return .passes }
     guard review.canBeApproved else {
@@ -64,7 +64,7 @@ public struct GoldenApproval: Sendable {
     } catch { return .refused(error.description) }
   }
 
-  /// What happened to a golden or a candidate since the report was made, picture or side file; nil when nothing did.
+  /// Returns what happened to a golden's or candidate's files since the report was made; nil for nothing.
   private func change(of address: GoldenAddress, in store: GoldenStore, since then: GoldenFiles) -> String? {
     let now = store.files(address)
     if then == now { return nil }
@@ -79,10 +79,10 @@ public struct GoldenApproval: Sendable {
 }
 
 extension ReviewReport {
-  /// The reels that some words mean: ids as they are, and patterns such as `forest/*`, which mean those that do not
-  /// pass.
+  /// Returns the reels that a word selects: an id selects its reel, a pattern such as `forest/*` the matching reels
+  /// that do not pass.
   ///
-  /// - Returns: nil when none is meant.
+  /// - Returns: the reels; nil if the word matches none.
   public func reviews(meant word: String) -> [ReelReview]? {
     if let review = reviews.first(where: { $0.address.id == word }) { return [review] }
     let pattern = PathPattern(word)

@@ -1,26 +1,28 @@
 import NavReelMotion
 import NavReel
 
-/// The frames of two films that are compared: those on show at the same time, each frame of either film at least once.
+/// The pairs of frames to compare in two films: frames shown at the same time, each frame of either film at least once.
 ///
-/// The films are walked through together, and a pair is compared when both are on show for at least as long as the two
-/// clocks can tell. What is shorter is no difference as long as its frames are compared elsewhere; a frame that is not,
-/// because it is itself so short, is compared with what it is beside the longest. Frames beyond the end of the other film
-/// are compared with its last one, which stays on show.
+/// A pair is compared if both frames are shown together for at least the resolution of the two clocks. Shorter overlaps
+/// are ignored if both frames are compared elsewhere; a frame that is not, because it is itself that short, is compared
+/// with the frame that it overlaps longest. Frames beyond the end of the other film are compared with its last frame,
+/// which stays on screen.
 struct FilmAlignment {
   struct Pair: Hashable {
     let expected: Int
     let actual: Int
 
-    /// In seconds.
+    /// The time in seconds.
     let time: Fraction
   }
 
-  /// In the order of time; for each film its numbers never fall.
+  /// The pairs in the order of time; the frame numbers of each film never decrease.
   let pairs: [Pair]
 
   /// - Parameters:
-  ///   - step: how far apart, in seconds, the same time may be on the two clocks.
+  ///   - expected: the durations of the expected film's frames.
+  ///   - actual: the durations of the actual film's frames.
+  ///   - step: the resolution of the two clocks together, in seconds: equal times may be that far apart.
   init(_ expected: FrameDurations, _ actual: FrameDurations, step: Fraction) {
     let steps = FilmAlignment.walk(expected, actual, step)
     var isCompared = steps.map { $0.overlap >= step }
@@ -33,7 +35,7 @@ struct FilmAlignment {
       covered.actual[steps[index].pair.actual] = true
     }
     for index in steps.indices where isCompared[index] { take(index) }
-    // Two short frames belong together rather than each to a long one.
+    // Pairs up two short frames, rather than each with a long one.
     let longestFirst = steps.indices.filter { !isCompared[$0] }
       .sorted { (steps[$1].overlap, $0) < (steps[$0].overlap, $1) }
     for index in longestFirst
@@ -49,7 +51,7 @@ struct FilmAlignment {
 
   private typealias Step = (pair: Pair, overlap: Fraction)
 
-  /// Every two frames that are on show at one time, with how long both are: at most zero where they only meet.
+  /// Returns every two frames that are shown at the same time, and for how long: at most zero if they only touch.
   private static func walk(_ expected: FrameDurations, _ actual: FrameDurations, _ step: Fraction) -> [Step] {
     var steps: [Step] = []
     var (i, j) = (0, 0)
@@ -60,7 +62,7 @@ struct FilmAlignment {
       let (isLastI, isLastJ) = (i + 1 == expected.count, j + 1 == actual.count)
       if isLastI && isLastJ { break }
       let apart = max(endOfI, endOfJ).addingOrRounding(-min(endOfI, endOfJ))
-      // Short frames that begin at one time, as far as the clocks can tell, go together.
+      // Short frames that begin at the same time, within the clocks' resolution, advance together.
       let goTogether =
         !isLastI && !isLastJ && apart < step && expected[i + 1] < step && actual[j + 1] < step || endOfI == endOfJ
       let advancesI = !isLastI && (isLastJ || goTogether || endOfI < endOfJ)

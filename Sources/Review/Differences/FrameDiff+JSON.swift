@@ -2,7 +2,7 @@ import NavReelDiff
 import NavReelScene
 
 extension FrameDiff {
-  /// The findings for other programs. Keys only grow; boxes are [x, y, width, height] in pixels.
+  /// The findings as JSON. Keys are only added; boxes are [x, y, width, height] in pixels.
   public var json: String {
     var members: [JSONText.Member] = [
       .init("schema", .integer(1)), .init("expected", .string(expected)), .init("actual", .string(actual)),

@@ -3,70 +3,70 @@ import NavReelDrawing
 public import NavReelMotion
 public import NavReel
 
-/// Two sets of frames compared: pictures, folders of pictures, or animations.
+/// A comparison of two sets of frames: pictures, folders of pictures, or animations.
 ///
 ///     let diff = try FrameDiff(expected: "golden.png", actual: "now.png")
 ///     if !diff.passes { print(diff) }
 ///
-/// Folders are compared picture by picture, by their names; animations by what is on show at each time, so that frames
-/// merged on writing count as equal.
+/// Folders are compared by the names of their pictures, animations by the frames shown at each time, so that equal
+/// frames that were merged when writing still count as equal.
 public struct FrameDiff: Sendable {
-  /// What was found of one picture.
+  /// The finding for one picture.
   public struct Item: Sendable {
     /// The file's name, the time of an animation's frame, or empty for two single pictures.
     public let name: String
 
-    /// What became of it.
+    /// The finding.
     public let finding: Finding
 
-    /// True when the pictures are equal, or differ within the limits.
+    /// True if the pictures are equal, or differ within the limits.
     public var passes: Bool {
       if case .compared(let diff) = finding { return diff.passes }
       return false
     }
   }
 
-  /// What was found.
+  /// The result for one picture.
   public enum Finding: Sendable {
-    /// Both are there.
+    /// Both sides have the picture.
     case compared(PictureDiff)
 
-    /// Only the expected side has it.
+    /// Only the expected side has the picture.
     case missing
 
-    /// Only the actual side has it.
+    /// Only the actual side has the picture.
     case new
   }
 
-  /// How long the expected one lasts.
+  /// The path of the expected picture, animation or folder.
   public let expected: String
 
-  /// How long the actual one lasts.
+  /// The path of the actual picture, animation or folder.
   public let actual: String
 
-  /// In the order of the names or of time; at least one.
+  /// The pictures in the order of names or of time; at least one.
   public let items: [Item]
 
-  /// How long each of two animations lasts, in seconds, when they last unequally long.
+  /// The lengths of two animations in seconds, if they differ.
   public let lengths: (expected: Fraction, actual: Fraction)?
 
   /// Parts of the files that are passed over, such as a broken colour profile, in words for people.
   public let notes: [PictureNote]
 
-  /// True when every picture is there on both sides and within the limits, and both last equally long.
+  /// True if every picture exists on both sides and is within the limits, and both sides have the same length.
   public var passes: Bool { lengths == nil && items.allSatisfy(\.passes) }
 
   private let pairs: FramePairs
 
-  /// Reads and compares.
+  /// Reads and compares two sets of frames.
   ///
   /// - Parameters:
   ///   - expected: a picture file, an animation, or a folder of pictures.
-  ///   - actual: as the expected one.
-  ///   - jobs: threads, at least 1; the result does not depend on it.
-  ///   - isCancelled: asked before each picture; true ends with ``StageError/interrupted(written:of:)``.
-  /// - Throws: for what cannot be read, a file against a folder, and two folders without pictures: nothing compared is no
-  ///   pass.
+  ///   - actual: the same kind of path for the actual side.
+  ///   - jobs: the number of threads, at least 1; the result does not depend on it.
+  ///   - isCancelled: polled before each picture; return true to end with ``StageError/interrupted(written:of:)``.
+  /// - Throws: for files that cannot be read, a file against a folder, and two folders without pictures, as comparing
+  ///   nothing must not pass.
   public init(
     expected: String, actual: String, limits: DiffLimits = .exact, jobs: Int = RenderOptions.cores,
     isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -76,7 +76,7 @@ public struct FrameDiff: Sendable {
     pairs = try FramePairs(expected: expected, actual: actual)
     lengths = pairs.lengths
     let pairs = pairs
-    // One pair gets all threads, many pairs get one each.
+    // All threads compare a single pair; many pairs get one thread each.
     let inside = pairs.list.count == 1 ? jobs : 1
     typealias Found = (item: Item, sides: [(path: String, notes: [String])])
     let found = try Parallel.map(pairs.list, jobs: pairs.isSequential ? 1 : jobs) {
@@ -98,9 +98,9 @@ public struct FrameDiff: Sendable {
     notes = noted.notes
   }
 
-  /// Where a picture of both sides differs; nil where one side has none.
+  /// Returns the difference picture of an item; nil if one side does not have the picture.
   ///
-  /// - Parameter item: its number.
+  /// - Parameter item: the index of the item.
   public func picture(of item: Int, outlines: Bool = false) throws(StageError) -> DifferencePicture? {
     guard case .compared(let diff) = items[item].finding, let expected = try pairs.list[item].expected?() else {
       return nil

@@ -3,12 +3,12 @@ import NavReelDiff
 import NavReelMotion
 import NavReel
 
-/// Which picture is compared with which.
+/// The pairs of pictures to compare.
 struct FramePairs: Sendable {
   typealias Load = @Sendable () throws(StageError) -> Sided
   typealias LoadBoth = @Sendable () throws(StageError) -> (expected: Sided, actual: Sided)
 
-  /// A picture of one side, and what is to be said of its file.
+  /// A picture of one side, and the remarks on its file.
   struct Sided: Sendable {
     let picture: ComparedPicture
     let path: String
@@ -18,17 +18,17 @@ struct FramePairs: Sendable {
   struct Pair: Sendable {
     let name: String
 
-    /// Nil where the side has no such picture.
+    /// Loads the expected picture; nil if that side does not have it.
     let expected: Load?
 
-    /// Both pictures, or nil where one side has none. Files of the same bytes are decoded once.
+    /// Loads both pictures; nil if one side does not have it. Files with the same bytes are decoded once.
     let both: LoadBoth?
   }
 
   let list: [Pair]
   let lengths: (expected: Fraction, actual: Fraction)?
 
-  /// True when the pictures are read fastest one after the other.
+  /// True if it is fastest to read the pictures one after the other.
   let isSequential: Bool
 
   init(expected: String, actual: String) throws(StageError) {
@@ -80,7 +80,7 @@ struct FramePairs: Sendable {
     return Sided(picture: ComparedPicture(found.pixmap, deep: found.deep), path: path, notes: found.notes)
   }
 
-  /// The pictures of a folder and of those in it, as paths from there.
+  /// Returns the pictures of a folder and its subfolders, as paths below the folder.
   private static func names(in folder: String, depth: Int) throws(StageError) -> [String] {
     guard depth <= deepest else {
       throw .file(FileError(path: folder, reason: "lies more than \(deepest) folders deep"))
@@ -95,10 +95,10 @@ struct FramePairs: Sendable {
     return names
   }
 
-  /// A link may lead back to where it lies.
+  /// The maximum depth of folders: a link may lead back to its own folder.
   private static let deepest = 16
 
-  /// Still pictures are films of one frame.
+  /// Pairs up frames by time; still pictures are films of one frame.
   private static func byTime(
     _ expected: String, _ actual: String
   ) throws(StageError) -> ([Pair], (expected: Fraction, actual: Fraction)?) {
@@ -120,7 +120,7 @@ struct FramePairs: Sendable {
     return (pairs, areEqual ? nil : (first, second))
   }
 
-  /// Both files, read at once. Of files of the same bytes one is read, so that a broken one is an error all the same.
+  /// Reads both files at once. If their bytes are the same, reads one, so that a broken file is still an error.
   private static func films(_ expected: String, _ actual: String) throws(StageError) -> (FrameFiles, FrameFiles) {
     let files = [(expected, try FrameFiles.bytes(of: expected)), (actual, try FrameFiles.bytes(of: actual))]
     let different = files[0].1 == files[1].1 ? [files[0]] : files
@@ -136,5 +136,5 @@ struct FramePairs: Sendable {
   }
 }
 
-/// To the tenth of a millisecond: `0.25 s`.
+/// Returns a time rounded to a tenth of a millisecond: `0.25 s`.
 func seconds(_ time: Fraction) -> String { "\((time.value * 1e4).rounded() / 1e4) s" }

@@ -23,6 +23,6 @@ extension ChangedRegion {
 }
 
 extension Comparison.PixelSize {
-  /// Width and height.
+  /// An array of width and height.
   var json: JSONText { .array([.integer(width), .integer(height)]) }
 }

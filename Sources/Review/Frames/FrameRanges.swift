@@ -1,20 +1,20 @@
-/// Numbers of frames, as runs of neighbours.
+/// A set of frame numbers, as runs of neighbours.
 public struct FrameRanges: Hashable, Sendable {
-  /// Ascending, none empty, none beside the next.
+  /// The runs, ascending; none is empty or touches the next.
   public private(set) var ranges: [Range<Int>] = []
 
-  /// No frames.
+  /// Creates an empty set.
   public init() {}
 
-  /// Frames in any order; ranges may overlap.
+  /// Creates a set from ranges in any order, which may overlap.
   public init(_ ranges: [Range<Int>]) {
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) { append(range) }
   }
 
-  /// True without a frame.
+  /// True if there are no frames.
   public var isEmpty: Bool { ranges.isEmpty }
 
-  /// How many frames, not runs.
+  /// The number of frames (not of runs).
   public var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
   /// The lowest number; nil without a frame.
@@ -28,10 +28,10 @@ public struct FrameRanges: Hashable, Sendable {
     ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
   }
 
-  /// The frames of both.
+  /// Returns the frames that are in either set.
   public func union(_ other: FrameRanges) -> FrameRanges { FrameRanges(ranges + other.ranges) }
 
-  /// The frames here that are not there.
+  /// Returns the frames that are not in another set.
   public func subtracting(_ other: FrameRanges) -> FrameRanges {
     var left = FrameRanges()
     var theirs = other.ranges[...]
@@ -48,15 +48,17 @@ public struct FrameRanges: Hashable, Sendable {
     return left
   }
 
-  /// The frames of both that both have.
+  /// Returns the frames that are in both sets.
   public func intersection(_ other: FrameRanges) -> FrameRanges { subtracting(subtracting(other)) }
 }
 
 extension FrameRanges: CustomStringConvertible {
-  /// `frame 7` or `frames 0–30, 40`; of more than four runs, how many there are.
+  /// A text such as `frame 7` or `frames 0–30, 40`; names up to four runs, then the number of the others.
   public var description: String { words(ofRuns: 4) }
 
-  /// - Parameter most: how many runs are named; of the others, how many there are.
+  /// Returns the frames in words.
+  ///
+  /// - Parameter most: the number of runs to name; the others are counted.
   func words(ofRuns most: Int = .max) -> String {
     let shown = ranges.prefix(most).map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound - 1)" }
     let noun = count == 1 ? "frame " : "frames "

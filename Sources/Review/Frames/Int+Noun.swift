@@ -1,7 +1,7 @@
 extension Int {
-  /// With what is counted: `1 reel`, `2 reels`.
+  /// Returns the number with a noun: `1 reel`, `2 reels`.
   ///
-  /// - Parameter many: default: the noun and an s.
+  /// - Parameter many: the plural. Default: the noun and an s.
   package func of(_ noun: String, _ many: String? = nil) -> String {
     "\(self) \(self == 1 ? noun : many ?? noun + "s")"
   }

@@ -2,7 +2,7 @@ import NavReel
 import Synchronization
 import NavReelThreads
 
-/// The same thing done to many values on several threads.
+/// Applies a function to many values on several threads.
 enum Parallel {
   /// Returns the results in the order of the values.
   ///

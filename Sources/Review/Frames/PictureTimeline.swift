@@ -1,26 +1,26 @@
 public import NavReelCodecs
 
-/// What is on show frame by frame, by the digests of the pixels; equal neighbours are one picture.
+/// The pictures shown frame by frame, as digests of their pixels; equal neighbours are one picture.
 public struct PictureTimeline: Hashable, Sendable {
   /// One picture and the frames that show it.
   public struct Picture: Hashable, Sendable {
-    /// Their numbers, from 0; not empty.
+    /// The numbers of the frames, from 0; not empty.
     public fileprivate(set) var frames: Range<Int>
 
-    /// Of the picture's pixels.
+    /// The digest of the picture's pixels.
     public let digest: PixelDigest
   }
 
-  /// In the order of time, without gaps, each unlike the one before.
+  /// The pictures in the order of time, without gaps, each different from the one before.
   public private(set) var pictures: [Picture] = []
 
-  /// Without a frame.
+  /// Creates a timeline without frames.
   public init() {}
 
-  /// How many frames all pictures have together.
+  /// The number of frames of all pictures together.
   public var frameCount: Int { pictures.last?.frames.upperBound ?? 0 }
 
-  /// Shows a picture for the next frames.
+  /// Appends a picture that is shown for `count` frames.
   public mutating func append(_ digest: PixelDigest, count: Int) {
     if count <= 0 { return }
     let start = frameCount
@@ -31,7 +31,7 @@ public struct PictureTimeline: Hashable, Sendable {
     }
   }
 
-  /// The frames that show another picture than there; those that only one of the two has are among them.
+  /// Returns the frames that show another picture in the other timeline, including those that only one of the two has.
   public func changes(from other: PictureTimeline) -> FrameRanges {
     var changed = FrameRanges()
     var (mine, theirs) = (pictures[...], other.pictures[...])

@@ -1,29 +1,29 @@
 import NavReelDrawing
 public import NavReel
 
-/// One attribute of a film as a golden's side file keeps it: runs of frames that have one value, as text.
+/// One attribute of a film as a golden's side file stores it: runs of frames that have one value, as text.
 ///
-/// Texts are compared, so that a value that went through a file equals the one it was made of.
+/// Comparisons use the text, so that a value read from a file equals the one it was written from.
 public struct ValueTrack: Hashable, Sendable {
-  /// Neighbouring frames of one value.
+  /// A run of neighbouring frames with one value.
   public struct Run: Hashable, Sendable {
-    /// Their numbers, from 0; not empty.
+    /// The numbers of the frames, from 0; not empty.
     public let frames: Range<Int>
 
-    /// A number with at most six decimals, `#rrggbbaa`, or a word.
+    /// The value: a number with at most six decimals, `#rrggbbaa`, or a word.
     public let value: String
   }
 
-  /// The attribute's, such as `title.forest.x`.
+  /// The attribute's name, such as `title.forest.x`.
   public let name: String
 
-  /// Ascending; frames between them have no value.
+  /// The runs, ascending; frames between them have no value.
   public private(set) var runs: [Run] = []
 
-  /// Without a value in any frame.
+  /// Creates a track without values.
   public init(name: String) { self.name = name }
 
-  /// Of an attribute frame by frame.
+  /// Creates the track of an attribute.
   public init(_ attribute: FilmAttribute) {
     name = attribute.name
     var start = 0

@@ -1,12 +1,12 @@
-/// Why a golden that is there cannot be compared with.
+/// An error that prevents an existing golden from being compared.
 public struct GoldenFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file in question.
   public let path: String
 
-  /// One phrase: `is a folder, not a file`.
+  /// A phrase: `is a folder, not a file`.
   public let reason: String
 
-  /// True when an update may write the golden anew: the files are where they belong, and only their content is of no use.
+  /// True if an update may write the golden anew: the files are in the right place, only their content is unusable.
   public let isReplaceable: Bool
 
   /// The path, then the reason.

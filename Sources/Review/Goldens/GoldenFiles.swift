@@ -1,23 +1,23 @@
 public import NavReelCodecs
 
-/// The two files of a golden as they are on the disk, of use or not: XXH3-128 of their bytes.
+/// The XXH3-128 digests of a golden's two files on the disk, usable or not.
 ///
-/// It tells whether somebody has changed a golden since.
+/// They reveal whether a golden has changed since.
 public struct GoldenFiles: Hashable, Sendable {
-  /// Nil for a file that is not there or cannot be read.
+  /// The picture's digest; nil for a file that does not exist or cannot be read.
   public var picture: PixelDigest?
 
-  /// Of the side file; nil as for ``picture``.
+  /// The side file's digest; nil for a file that does not exist or cannot be read.
   public var text: PixelDigest?
 
-  /// Of digests that are known; nil for a file that is of no use.
+  /// Creates a value from known digests; nil stands for a missing or unreadable file.
   public init(picture: PixelDigest? = nil, text: PixelDigest? = nil) {
     (self.picture, self.text) = (picture, text)
   }
 }
 
 extension GoldenStore {
-  /// The files of a golden as they are.
+  /// Returns the digests of a golden's files on the disk.
   func files(_ address: GoldenAddress) -> GoldenFiles {
     do throws(GoldenFault) {
       if let found = try halfNamed(address) { return GoldenFiles(picture: found.record.file, text: found.text) }
@@ -32,6 +32,6 @@ extension GoldenStore {
 }
 
 extension PixelDigest {
-  /// - Parameter bytes: all of a file.
+  /// - Parameter bytes: the whole content of the file.
   init(ofFile bytes: [UInt8]) { self = bytes.withUnsafeBytes { PixelDigest(ofBytes: $0) } }
 }

@@ -3,22 +3,22 @@ import NavReelDrawing
 
 /// The pictures of a golden in the order of time, decoded one by one.
 struct GoldenFrames {
-  /// What the side file says.
+  /// The timeline in the side file.
   let timeline: PictureTimeline
 
   private let path: String
   private var reader: any AnimationReader
 
-  /// How many pictures were handed over.
+  /// The number of distinct pictures decoded so far.
   private var count = 0
   private var last: (digest: PixelDigest, pixmap: Pixmap)?
 
-  /// - Throws: for a file that cannot be read, or is no picture.
+  /// - Throws: for a file that cannot be read, or is not a picture.
   init(_ store: GoldenStore, _ address: GoldenAddress, _ record: GoldenRecord) throws(GoldenFault) {
     try self.init(store.pictureBytes(address, of: record), at: store.picturePath(address), record)
   }
 
-  /// - Throws: as the other one.
+  /// - Throws: for a file that cannot be read, or is not a picture.
   init(_ store: GoldenStore, _ drawing: GoldenStore.Drawing) throws(GoldenFault) {
     let path = drawing.draft.path
     try self.init(store.read(path, limit: PictureLimits.standard.maxBytes), at: path, drawing.record)
@@ -32,9 +32,9 @@ struct GoldenFrames {
     }
   }
 
-  /// The picture of that number in the side file; numbers only go up.
+  /// Returns the picture with a number in the side file; numbers may only ascend.
   ///
-  /// - Throws: for a damaged picture, and one with other pixels than the side file says.
+  /// - Throws: for a damaged picture, and for one whose pixels are not those in the side file.
   mutating func picture(_ number: Int) throws(GoldenFault) -> Pixmap {
     while count <= number || last == nil { try advance() }
     guard let last, last.digest == timeline.pictures[number].digest else {
@@ -43,7 +43,7 @@ struct GoldenFrames {
     return last.pixmap
   }
 
-  /// To the next frame that shows something else.
+  /// Advances to the next frame with another picture.
   private mutating func advance() throws(GoldenFault) {
     while true {
       let frame: AnimationFrame?

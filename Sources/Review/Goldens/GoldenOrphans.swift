@@ -1,25 +1,25 @@
 public import NavReel
 public import NavReelScene
 
-/// Goldens that no reel has: of scenes and reels that were removed or renamed.
+/// Goldens that no reel has, because their scenes or reels were removed or renamed.
 public struct GoldenOrphans: Sendable {
-  /// Where the goldens lie.
+  /// The folder of the goldens.
   public let store: GoldenStore
 
   /// The reels of each scene, by the scene's name.
   private var reels: [String: Set<String>] = [:]
 
-  /// Names of variants; nil where it is not known which there are.
+  /// The names of all variants; nil if they are not known.
   private let variants: Set<String>?
 
-  /// True when the scenes are all there are, so that goldens of other scenes are orphans too.
+  /// True if there are no other scenes, so that goldens of others are orphans too.
   private let isWhole: Bool
 
   /// - Parameters:
-  ///   - scenes: files of scenes.
-  ///   - variants: those that there are; nil where nobody said so: a golden of any variant is a reel's then.
-  ///   - isWhole: true when these are all scenes, so that goldens of others are orphans too.
-  /// - Throws: for a scene that cannot be read: its goldens would all seem to be orphans.
+  ///   - scenes: the paths of scene files.
+  ///   - variants: all variants; nil if they are not known: the golden of any variant then counts as a reel's.
+  ///   - isWhole: true if there are no other scenes, so that goldens of others are orphans too.
+  /// - Throws: for a scene that cannot be read, as all its goldens would seem to be orphans.
   public init(
     _ store: GoldenStore, scenes: [String], variants: [SceneVariant]?, isWhole: Bool
   ) throws(StageError) {
@@ -39,20 +39,20 @@ public struct GoldenOrphans: Sendable {
     }
   }
 
-  /// What there is to remove, and what is left because nobody knows what it is.
+  /// The goldens to remove, and files that are left because their origin is unknown.
   public struct Finding: Hashable, Sendable {
-    /// Ascending by id.
+    /// The orphans, ascending by id.
     public var orphans: [GoldenAddress] = []
 
-    /// Files that look like goldens and are none that this tool made: each with the reason.
+    /// The files that look like goldens but were not made by this tool, each with the reason.
     public var foreign: [GoldenFault] = []
 
-    /// Nothing was found.
+    /// Creates an empty finding.
     public init() {}
 
-    /// `schema`, `orphans[]` (ids), `removed`, and `left[]` {`file`, `reason`}.
+    /// Returns a JSON object with `schema`, `orphans[]` (ids), `removed`, and `left[]` {`file`, `reason`}.
     ///
-    /// - Parameter isRemoved: true when the orphans are gone.
+    /// - Parameter isRemoved: true if the orphans were removed.
     public func json(isRemoved: Bool) -> String {
       JSONText.object([
         "schema": .integer(1), "orphans": .strings(orphans.map(\.id)), "removed": .bool(isRemoved),
@@ -61,9 +61,9 @@ public struct GoldenOrphans: Sendable {
     }
   }
 
-  /// The goldens of a scene in one variant that no reel has, by id.
+  /// Returns the goldens of a scene in one variant that no reel has, by id.
   ///
-  /// - Throws: when they cannot be listed.
+  /// - Throws: when the goldens cannot be listed.
   static func of(
     _ store: GoldenStore, scene: String, variant: String, reels: [String]
   ) throws(FileError) -> [GoldenAddress] {
@@ -75,11 +75,11 @@ public struct GoldenOrphans: Sendable {
     }.sorted { $0.id < $1.id }
   }
 
-  /// The goldens of scenes that are not there, and of variants that a scene is not drawn in, by id.
+  /// Returns the goldens of scenes that do not exist, and of variants that scenes are not drawn in, by id.
   ///
   /// - Parameters:
-  ///   - scenes: the names of all scenes there are.
-  ///   - variants: the names of all variants; nil where nobody said which there are.
+  ///   - scenes: the names of all scenes.
+  ///   - variants: the names of all variants; nil if they are not known.
   /// - Throws: when a folder cannot be listed.
   static func strangers(
     _ store: GoldenStore, scenes: Set<String>, variants: Set<String>?
@@ -91,13 +91,13 @@ public struct GoldenOrphans: Sendable {
     }
   }
 
-  /// False for files of other makers, and for copies of a golden under another name: no run has put them there.
+  /// Returns false for files from other sources, and for copies of a golden under another name: no run put them there.
   private static func isOurs(_ address: GoldenAddress, in store: GoldenStore) -> Bool {
     do throws(GoldenFault) { _ = try store.record(address) } catch { return false }
     return true
   }
 
-  /// Looks through the whole folder.
+  /// Searches the whole folder.
   ///
   /// - Throws: when a folder cannot be listed.
   public func find() throws(FileError) -> Finding {
@@ -111,7 +111,7 @@ public struct GoldenOrphans: Sendable {
     return finding
   }
 
-  /// Removes a golden, and the folders that hold nothing more.
+  /// Removes a golden, and the folders that are empty without it.
   public func remove(_ address: GoldenAddress) throws(FileError) { try store.remove(address) }
 
   private func isOrphan(_ address: GoldenAddress) -> Bool {

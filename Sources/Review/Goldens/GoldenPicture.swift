@@ -1,21 +1,21 @@
 import NavReelCodecs
 import NavReelMotion
 
-/// The picture file of a golden, whose bytes are not those that its side file names.
+/// A golden's picture file whose bytes are not the ones that its side file names.
 struct GoldenPicture {
   let path: String
   let bytes: [UInt8]
 
-  /// A picture on show, and how many frames of the file hold it.
+  /// A picture, how long it is shown, and the number of the file's frames with it.
   private struct Shown {
     let digest: PixelDigest
     var seconds: Double
     var count = 1
   }
 
-  /// Decodes it, and compares it with what the side file says.
+  /// Decodes the file, and compares it with the side file.
   ///
-  /// - Throws: for a damaged file and for another film: an update that was cut short leaves such a pair.
+  /// - Throws: for a damaged file, and for another film, which an interrupted update can leave.
   func check(against record: GoldenRecord) throws(GoldenFault) {
     if bytes.starts(with: Array("version https://git-lfs".utf8)) {
       throw GoldenFault(
@@ -27,7 +27,7 @@ struct GoldenPicture {
       let frames = timeline(shown, record).changes(from: record.timeline)
       throw fault("shows other pixels than its side file says\(frames.isEmpty ? "" : " in \(frames)"); " + cure)
     }
-    // A picture that stands still has no time of its own in other programs' files.
+    // In other programs' files, a still picture has no duration.
     guard expected.count > 1 else { return }
     for (picture, expected) in zip(shown, expected) {
       let seconds = Double(expected.frames.count) / record.rate.value
@@ -68,7 +68,7 @@ struct GoldenPicture {
     return shown
   }
 
-  /// The file's pictures at the frames of the film, as near as its times tell.
+  /// Returns the file's pictures by the film's frames, as accurately as its times allow.
   private func timeline(_ shown: [Shown], _ record: GoldenRecord) -> PictureTimeline {
     var timeline = PictureTimeline()
     var end = 0.0

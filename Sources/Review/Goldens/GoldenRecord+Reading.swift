@@ -2,12 +2,12 @@ import NavReelCodecs
 import NavReelMotion
 import NavReel
 
-/// Why a text is no side file of a golden.
+/// An error for a text that is not a golden's side file.
 public struct GoldenRecordFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// From 1.
+  /// The line, from 1.
   public let line: Int
 
-  /// `expected …, got "…"`
+  /// The reason, such as `expected …, got "…"`.
   public let reason: String
 
   /// The line, from 1, then the reason.
@@ -15,7 +15,7 @@ public struct GoldenRecordFault: Error, Hashable, Sendable, CustomStringConverti
 }
 
 extension GoldenRecord {
-  /// Reads a side file; ends of lines may have become those of another system.
+  /// Reads a side file; its line ends may have been converted to those of another system.
   public init(bytes: [UInt8]) throws(GoldenRecordFault) {
     guard let text = String(validating: bytes.filter { $0 != 0x0D }, as: UTF8.self) else {
       throw GoldenRecordFault(line: 1, reason: "is not UTF-8 text")
@@ -29,13 +29,13 @@ extension GoldenRecord {
 private struct GoldenRecordReader {
   private let lines: [Substring]
 
-  /// Of the next line, from 0.
+  /// The number of the next line, from 0.
   private var number = 0
 
   init(_ text: String) { lines = text.split(separator: "\n", omittingEmptySubsequences: false) }
 
   private func fault(_ expected: String) -> GoldenRecordFault {
-    // The last line has no end, so the file was cut in it or before it.
+    // The last line has no line end, so the file was cut off in it or before it.
     guard number < lines.count - 1 else {
       return GoldenRecordFault(line: number + 1, reason: "expected \(expected), but the file ends here")
     }
@@ -49,7 +49,7 @@ private struct GoldenRecordReader {
         : "expected \(expected), got \"\(got)\"")
   }
 
-  /// The words after a key; the line is passed. Nil when the line has another one.
+  /// Returns the words after a key and moves to the next line; nil if the line has another key.
   private mutating func words(_ key: String) -> [Substring]? {
     guard number < lines.count else { return nil }
     let words = lines[number].split(separator: " ", omittingEmptySubsequences: false)

@@ -3,11 +3,11 @@ import NavReelMotion
 import NavReel
 
 extension GoldenRecord {
-  /// The version of the form; another one is not read.
+  /// The format's name and version; other versions are not read.
   static let form = "navreel-golden 1"
 
-  /// The side file: a head, a line for each picture with its frames, when it begins and the digest of its pixels, and
-  /// the runs of each attribute.
+  /// The text of the side file: a header, a line for each picture with its frames, its start and the digest of its
+  /// pixels, and the runs of each attribute.
   ///
   ///     navreel-golden 1
   ///     tool 0.1.0
@@ -50,20 +50,20 @@ extension GoldenRecord {
     }
     lines += ["", "values"]
     for track in values { lines += GoldenText.lines(track) }
-    // A file that was cut short is known by it.
+    // A truncated file lacks it.
     lines += ["", "end"]
     return lines.joined(separator: "\n") + "\n"
   }
 }
 
-/// The words of side files.
+/// Writes and reads the words of side files.
 enum GoldenText {
-  /// `7` or `0-6`, last frame included.
+  /// Returns a text such as `7` or `0-6`, last frame included.
   static func range(_ frames: Range<Int>) -> String {
     frames.count == 1 ? "\(frames.lowerBound)" : "\(frames.lowerBound)-\(frames.upperBound - 1)"
   }
 
-  /// Reads ``range(_:)``.
+  /// Reads a text of ``range(_:)``.
   static func range(_ text: Substring) -> Range<Int>? {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { number($0) }
     guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1], first <= last else {
@@ -72,13 +72,13 @@ enum GoldenText {
     return first..<last + 1
   }
 
-  /// Digits alone, at most nine.
+  /// Reads a number of at most nine digits.
   static func number(_ text: Substring) -> Int? {
     guard (1...9).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return Int(text)
   }
 
-  /// A word without spaces: those, control characters and backslashes become `\20;`, their code points.
+  /// Returns a word in which spaces, control characters and backslashes are replaced by their code points: `\20;`.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       if scalar == "\\" || scalar.properties.isWhitespace || scalar.properties.generalCategory == .control {
@@ -89,7 +89,7 @@ enum GoldenText {
     }
   }
 
-  /// Reads ``escaped(_:)``.
+  /// Reads a word of ``escaped(_:)``.
   static func unescaped(_ word: Substring) -> String? {
     guard word.utf8.contains(UInt8(ascii: "\\")) else { return String(word) }
     let parts = word.split(separator: "\\", omittingEmptySubsequences: false)
@@ -106,7 +106,7 @@ enum GoldenText {
 
   private static let columns = 100
 
-  /// A track's name and runs; what does not fit on a line goes on in the next one, which begins with two spaces.
+  /// Returns a track's name and runs; lines that would be too long are continued on lines that begin with two spaces.
   static func lines(_ track: ValueTrack) -> [String] {
     var lines = [escaped(track.name)]
     for run in track.runs {

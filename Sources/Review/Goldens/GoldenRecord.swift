@@ -3,23 +3,23 @@ public import NavReelMotion
 import NavReel
 import NavReelTypography
 
-/// What the text file beside a golden says: what was drawn, with what, and how it came to be.
+/// The content of the text file beside a golden: what was drawn, with which fonts, and by which version.
 ///
-/// It lets a film be compared without decoding the golden, tells differences in words, and makes a small diff in a
-/// review. ``text`` and ``init(bytes:)`` are its form as a file.
+/// It allows comparing a film without decoding the golden, describing differences in words, and reading a small diff in
+/// a review. ``text`` and ``init(bytes:)`` convert to and from a file.
 public struct GoldenRecord: Hashable, Sendable {
   /// A font file that the frames needed.
   public struct Font: Hashable, Sendable {
-    /// Its name without folders.
+    /// The file's name without folders.
     public let file: String
 
-    /// As the file states it.
+    /// The version that the file states.
     public let version: String?
 
-    /// Of its bytes, 64 hexadecimal digits.
+    /// The SHA-256 of the file's bytes, 64 hexadecimal digits.
     public let sha256: String
 
-    /// - Parameter sha256: 64 hexadecimal digits, of the whole file.
+    /// - Parameter sha256: the digest of the whole file, 64 hexadecimal digits.
     public init(file: String, version: String?, sha256: String) {
       self.file = file
       self.version = version
@@ -27,31 +27,31 @@ public struct GoldenRecord: Hashable, Sendable {
     }
   }
 
-  /// Version of the tool that wrote it.
+  /// The version of the tool that wrote the file.
   public var tool: String
 
-  /// As ``GoldenAddress/scene``.
+  /// The scene's name, as in ``GoldenAddress/scene``.
   public var scene: String
 
-  /// As ``GoldenAddress/reel``.
+  /// The reel's name, as in ``GoldenAddress/reel``.
   public var reel: String
 
-  /// Empty for the scene as it is.
+  /// The variant's name; empty for the scene itself.
   public var variant: String
 
-  /// In pixels, at least 1.
+  /// The width in pixels, at least 1.
   public var width: Int
 
-  /// In pixels, at least 1.
+  /// The height in pixels, at least 1.
   public var height: Int
 
-  /// Frames a second.
+  /// The number of frames a second.
   public var rate: Fraction
 
-  /// XXH3-128 of the picture file's bytes.
+  /// The XXH3-128 of the picture file's bytes.
   public var file: PixelDigest
 
-  /// By file name.
+  /// The fonts that the frames needed, by file name.
   public var fonts: [Font]
 
   /// The digests of the pixels, frame by frame.
@@ -60,12 +60,12 @@ public struct GoldenRecord: Hashable, Sendable {
   /// The film's attributes, in their order.
   public var values: [ValueTrack]
 
-  /// When a frame begins, in seconds, exact.
+  /// Returns the exact start of a frame, in seconds.
   func start(of frame: Int) -> Fraction { Fraction(frame) / rate }
 }
 
 extension GoldenRecord.Font {
-  /// Nil for a font whose file has no digest, because it is not there.
+  /// Creates a font; nil if its file has no digest because it does not exist.
   init?(_ status: FontStatus) {
     guard let sha256 = status.sha256 else { return nil }
     self.init(file: FilePath.name(of: status.path), version: status.version, sha256: sha256)
@@ -73,7 +73,7 @@ extension GoldenRecord.Font {
 }
 
 extension [GoldenRecord.Font] {
-  /// The files of these names whose bytes are others there.
+  /// Returns the fonts whose file has the same name but other bytes in another list.
   func mismatches(_ others: [GoldenRecord.Font]) -> [(expected: GoldenRecord.Font, actual: GoldenRecord.Font)] {
     compactMap { font in
       guard !others.contains(where: { $0.file == font.file && $0.sha256 == font.sha256 }),

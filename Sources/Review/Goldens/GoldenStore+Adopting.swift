@@ -2,9 +2,9 @@ import NavReelCodecs
 import NavReel
 
 extension GoldenStore {
-  /// Takes a golden over from another folder, byte for byte: picture and side file, or neither.
+  /// Copies a golden from another folder, byte for byte: picture and side file, or neither.
   ///
-  /// - Throws: for a golden that is not whole, or whose picture is not the one that its side file names.
+  /// - Throws: for a golden that is incomplete, or whose picture is not the one that its side file names.
   func adopt(_ address: GoldenAddress, from other: GoldenStore) throws(GoldenFault) {
     let (bytes, text) = (try other.pictureBytes(address), try other.recordBytes(address))
     let record = try other.record(address, text)
@@ -23,7 +23,7 @@ extension GoldenStore {
     }
   }
 
-  /// True when both files have the same bytes in another folder.
+  /// Returns true if both files have the same bytes in another folder.
   func hasSame(_ address: GoldenAddress, as other: GoldenStore) -> Bool {
     do throws(GoldenFault) {
       let (own, others) = (try pictureBytes(address), try other.pictureBytes(address))

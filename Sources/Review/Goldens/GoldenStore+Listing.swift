@@ -1,21 +1,21 @@
 import NavReel
 
 extension GoldenStore {
-  /// Every golden of the folder, complete or not, by its files' places; ascending by id.
+  /// Returns every golden of the folder, complete or not, by the places of its files; ascending by id.
   ///
-  /// Folders deeper than a variant's, and links to folders, are not looked into.
+  /// Folders deeper than a variant's and links to folders are skipped.
   ///
-  /// - Throws: for a folder that cannot be read. One that is not there holds no goldens.
+  /// - Throws: for a folder that cannot be read. A folder that does not exist holds no goldens.
   func all() throws(FileError) -> [GoldenAddress] {
     var found: Set<GoldenAddress> = []
     for (scene, variant) in try owners() { found.formUnion(try goldens(scene, variant: variant)) }
     return found.sorted { $0.id < $1.id }
   }
 
-  /// The folders that goldens lie in.
+  /// Returns the folders that hold goldens.
   func homes() throws(FileError) -> [String] { try owners().map { home($0.scene, $0.variant) } }
 
-  /// The scenes and variants that have a folder.
+  /// Returns the scenes and variants that have a folder.
   private func owners() throws(FileError) -> [(scene: String, variant: String)] {
     guard FileAccess.exists(folder) else { return [] }
     var owners: [(scene: String, variant: String)] = []
@@ -30,14 +30,14 @@ extension GoldenStore {
     [folder, scene, variant].filter { !$0.isEmpty }.joined(separator: "/")
   }
 
-  /// Removes picture and side file, and the folders that hold nothing more; what is not there is removed already.
+  /// Removes picture and side file, and the folders that are empty without them; missing files are no error.
   func remove(_ address: GoldenAddress) throws(FileError) {
-    // The side file last: alone it says what is missing.
+    // The side file last: left alone, it shows what is missing.
     for file in [draftPath(address), picturePath(address), recordPath(address)] { try FileAccess.remove(file) }
     try removeEmptyFolders(from: home(address.scene, address.variant))
   }
 
-  /// Removes a folder below this one, and those above it, as far as they hold nothing.
+  /// Removes a folder below this one, and those above it, as far as they are empty.
   func removeEmptyFolders(from home: String) throws(FileError) {
     var path = home
     while path != folder, path.hasPrefix(folder) {
@@ -46,7 +46,7 @@ extension GoldenStore {
     }
   }
 
-  /// True for a file of a golden, wherever it lies: a side file, or the picture beside one.
+  /// Returns true for a file of a golden in any folder: a side file, or the picture beside one.
   package static func isGolden(_ path: String) -> Bool {
     let side = path.hasSuffix(".png") ? path.dropLast(4) + ".txt" : path[...]
     guard side.hasSuffix(".txt"), FileAccess.exists(path) else { return false }

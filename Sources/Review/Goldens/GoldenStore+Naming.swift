@@ -1,45 +1,45 @@
 import NavReelCodecs
 import NavReel
 
-/// Picture and side file change together.
+/// Replaces picture and side file together.
 ///
-/// Two names cannot change at one moment. The new picture is complete under a name of its own before the new side file
-/// takes the place of the old one; then the picture takes its own. The side file says by a digest which of the two
-/// pictures is its own, so that at every moment there is a whole golden, the old one or the new one, and a run that is
-/// killed in between leaves only a name to be changed.
+/// Two files cannot be replaced at the same moment. The new picture is first written under a temporary name, then the
+/// new side file replaces the old one, then the picture is renamed. The side file has the digest of its picture, so
+/// that at every moment there is a complete golden, the old one or the new one, and a run that is killed in between
+/// leaves only a file to be renamed.
 extension GoldenStore {
-  /// A golden that is complete on the disk, all but the names of its files.
+  /// A golden whose picture is complete on the disk, but whose files do not have their names yet.
   struct Draft: Sendable {
     let address: GoldenAddress
 
-    /// The picture's, for now.
+    /// The temporary path of the picture.
     let path: String
 
     /// The side file's bytes.
     let text: [UInt8]
   }
 
-  /// Where a new picture lies until it has its name: beside the file that it takes the place of.
+  /// Returns the temporary path of a new picture, beside the file that it will replace.
   func draftPath(_ address: GoldenAddress) -> String {
     let path = picturePath(address)
     let real = FileAccess.isLink(path) ? FileAccess.absolute(path) ?? path : path
     return FilePath.join(FilePath.folder(of: real), GoldenStore.draftName(address))
   }
 
-  /// Short, for a reel may have the longest name there is.
+  /// Returns a short name, as a reel may already have the longest name that is allowed.
   static func draftName(_ address: GoldenAddress) -> String {
     draftPrefix + PixelDigest(ofFile: Array(address.id.utf8)).description.prefix(16)
   }
 
   private static let draftPrefix = ".navreel-golden-"
 
-  /// True for names that ``draftName(_:)`` makes.
+  /// Returns true for names made by ``draftName(_:)``.
   private static func isDraft(_ name: String) -> Bool {
     name.hasPrefix(draftPrefix) && name.utf8.count == draftPrefix.utf8.count + 16
       && name.dropFirst(draftPrefix.count).allSatisfy(\.isHexDigit)
   }
 
-  /// Makes a draft the golden. Where that fails, the old golden is there, or at the very end the new one.
+  /// Makes a draft the golden. If that fails, the old golden is still there, or at the very end the new one.
   func name(_ draft: Draft) throws(FileError) {
     let address = draft.address
     let target = try FileAccess.writable(picturePath(address))
@@ -52,22 +52,22 @@ extension GoldenStore {
       discard(draft)
       throw error
     }
-    // The names change on the disk in this order, too.
+    // The names have to change in this order on the disk, too.
     if isDurable { try FileAccess.sync(FilePath.folder(of: recordPath(address))) }
     try FileAccess.move(draft.path, to: target)
     try syncNames(address)
   }
 
-  /// Gives a draft up.
+  /// Deletes a draft.
   func discard(_ draft: Draft) {
-    // What is left, the next update removes.
+    // The next update removes what is left.
     do throws(FileError) { try FileAccess.remove(draft.path) } catch {}
   }
 
-  /// The golden whose picture has not got its name, because a run was killed; nil where there is none, or its side file
-  /// never came.
+  /// Returns the golden of a killed run whose picture does not have its name yet; nil if there is none, or if its side
+  /// file was never written.
   ///
-  /// - Throws: where that cannot be found out.
+  /// - Throws: when the files cannot be examined.
   func halfNamed(
     _ address: GoldenAddress
   ) throws(GoldenFault) -> (record: GoldenRecord, text: PixelDigest, picture: [UInt8])? {
@@ -85,10 +85,10 @@ extension GoldenStore {
     }
   }
 
-  /// Ends what a killed run began, or takes it back where it had not got to the end.
+  /// Completes the update of a killed run, or undoes it if its side file was never written.
   ///
-  /// - Returns: true when a picture got its name.
-  /// - Throws: also where it is not known which; nothing is removed then.
+  /// - Returns: true if a picture got its name.
+  /// - Throws: also when the state cannot be determined; then nothing is removed.
   func mend(_ address: GoldenAddress) throws(FileError) -> Bool {
     let path = draftPath(address)
     guard try FileAccess.isNamed(path) else { return false }
@@ -106,10 +106,10 @@ extension GoldenStore {
     return true
   }
 
-  /// Removes what killed runs left of goldens that are gone. Only while nobody else is at the folder: a drawing whose
-  /// golden is the first of its name looks the same.
+  /// Removes the drafts of killed runs whose goldens are gone. Call it only while no other run uses the folder: the
+  /// draft of a golden that is new looks the same.
   func removeAbandonedDrafts() {
-    // Nothing depends on it: what cannot be listed or removed is left.
+    // Failures do not matter: files that cannot be listed or removed are left.
     do throws(FileError) {
       let known = Set(try all().map(GoldenStore.draftName))
       for home in try homes() {

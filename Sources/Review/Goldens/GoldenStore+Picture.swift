@@ -1,10 +1,10 @@
 package import NavReelDrawing
 
 extension GoldenStore {
-  /// The picture that a golden shows in a frame.
+  /// Returns the picture that a golden shows in a frame.
   ///
-  /// - Parameter frame: its number, from 0; nil for a frame in the middle.
-  /// - Returns: nil where the golden has no such frame, or there is none.
+  /// - Parameter frame: the number of the frame, from 0; nil for the middle one.
+  /// - Returns: the picture; nil if the golden has no such frame, or if there is no golden.
   /// - Throws: for a golden that cannot be read.
   package func picture(of address: GoldenAddress, frame: Int? = nil) throws(GoldenFault) -> Pixmap? {
     switch find(address) {

@@ -4,21 +4,21 @@ public import NavReel
 public import NavReelScene
 
 extension GoldenStore {
-  /// A golden that was drawn and has not its names yet.
+  /// A golden that was drawn, but whose files do not have their names yet.
   struct Drawing: Sendable {
     let draft: Draft
     let record: GoldenRecord
 
-    /// About the scene, its pictures and the texts of the frames.
+    /// Warnings about the scene, its pictures and the texts of the frames.
     let warnings: [SceneWarning]
   }
 
   /// Draws a film and writes its golden: picture and side file, or neither.
   ///
   /// - Parameters:
-  ///   - fps: frames a second, one of ``RenderOptions/isRate(_:)``.
-  ///   - progress: told how many frames are drawn.
-  /// - Returns: the side file, and remarks about the scene, its pictures and the texts of the frames.
+  ///   - fps: the number of frames a second, one of ``RenderOptions/isRate(_:)``.
+  ///   - progress: called with the number of frames drawn.
+  /// - Returns: the side file, and warnings about the scene, its pictures and the texts of the frames.
   @discardableResult
   public func write(
     _ film: Film, _ address: GoldenAddress, fps: Fraction, jobs: Int = RenderOptions.cores,
@@ -29,7 +29,7 @@ extension GoldenStore {
     return (drawing.record, drawing.warnings)
   }
 
-  /// Draws a film; its golden is the old one until the drawing gets its names.
+  /// Draws a film; the old golden stays until the drawing gets its names.
   func draw(
     _ film: Film, _ address: GoldenAddress, fps: Fraction, jobs: Int, isCancelled: @escaping @Sendable () -> Bool,
     progress: @Sendable (Int) -> Void
@@ -66,7 +66,7 @@ extension GoldenStore {
     }
   }
 
-  /// Makes the golden's folder, and refuses what leads out of the store's.
+  /// Makes the golden's folder, and refuses paths that lead out of the store's folder.
   func prepare(_ address: GoldenAddress) throws(FileError) {
     try FileAccess.createFolder(folder)
     var path = folder
@@ -79,7 +79,7 @@ extension GoldenStore {
       _ = try FileAccess.writable(file)
       if FileAccess.exists(file) { try allow(file) }
     }
-    // What killed runs left.
+    // Removes the leftovers of killed runs.
     _ = try mend(address)
     let home = FilePath.folder(of: draftPath(address))
     for name in try FileAccess.names(in: home) where FileAccess.isTemporary(name) {

@@ -1,40 +1,42 @@
 import NavReelCodecs
 public import NavReel
 
-/// A folder of goldens: one lossless APNG a reel and variant, and a text file beside it.
+/// A folder of goldens: one lossless APNG per reel and variant, and a text file beside it.
 ///
-/// `DIR/<scene>/[<variant>/]<reel>.png` and `….txt`. The text says what was drawn, so that an unchanged film is
-/// recognised without decoding a picture; it is bound to its picture by the digest of the picture's file.
+/// The files are `DIR/<scene>/[<variant>/]<reel>.png` and `….txt`. The text records what was drawn, so that an
+/// unchanged film is recognised without decoding a picture; the digest of the picture's file binds it to its picture.
 public struct GoldenStore: Sendable {
-  /// From the working folder, or from the system's root.
+  /// The path of the folder, from the working folder or absolute.
   public let folder: String
 
-  /// False for goldens that a run can make again: nobody waits for the disk.
+  /// False for goldens that a run can make again: writing them does not wait for the disk.
   let isDurable: Bool
 
-  /// The folder need not be there.
+  /// Creates a value for a folder, which need not exist.
   public init(_ folder: String) { self.init(folder, isDurable: true) }
 
   init(_ folder: String, isDurable: Bool) { (self.folder, self.isDurable) = (folder, isDurable) }
 
-  /// What there is of a golden.
+  /// The result of looking for a golden.
   public enum Finding: Sendable {
-    /// No file of that name is there.
+    /// There is no file of that name.
     case missing
 
-    /// There and of no use.
+    /// There is a golden, but it is unusable.
     case unreadable(GoldenFault)
 
+    /// There is a golden.
+    ///
     /// - Parameters:
-    ///   - files: the two files as they are.
+    ///   - files: the digests of the two files.
     ///   - notes: remarks for people, such as one on a picture that another program saved.
     case golden(GoldenRecord, files: GoldenFiles, notes: [String])
   }
 
-  /// Runs a body while writers keep away, and readers too when the body writes.
+  /// Runs a body while no one else can write, nor read if the body writes.
   ///
-  /// - Parameter waits: true waits while another run is at the folder.
-  /// - Throws: when another run is at the folder, unless told to wait, besides what the body throws.
+  /// - Parameter waits: true to wait while another run uses the folder.
+  /// - Throws: when another run uses the folder, unless it waits, and any error of the body.
   public func locked<R>(
     for update: GoldenUpdate, waits: Bool = false, _ body: () throws(StageError) -> R
   ) throws(StageError) -> R {
@@ -51,16 +53,16 @@ public struct GoldenStore: Sendable {
     return try update == .none ? FolderLock(reading: folder) : FolderLock(writing: folder)
   }
 
-  /// Where a golden's picture is, or would be.
+  /// Returns the path of a golden's picture, which need not exist.
   public func picturePath(_ address: GoldenAddress) -> String { FilePath.join(folder, address.id + ".png") }
 
-  /// Where its side file is, or would be.
+  /// Returns the path of a golden's side file, which need not exist.
   public func recordPath(_ address: GoldenAddress) -> String { FilePath.join(folder, address.id + ".txt") }
 
-  /// Looks for a golden, and whether picture and side file belong together.
+  /// Looks for a golden, and checks that its picture and side file belong together.
   ///
-  /// The picture is decoded only when its file is not the one that the side file names, as after another program saved
-  /// it anew: it is a golden still when its pixels and times are those of the side file.
+  /// The picture is decoded only if its file is not the one that the side file names, as when another program saved it:
+  /// it is still a golden if its pixels and times match the side file.
   public func find(_ address: GoldenAddress) -> Finding {
     do throws(GoldenFault) {
       if let found = try halfNamed(address) {
@@ -83,7 +85,7 @@ public struct GoldenStore: Sendable {
     } catch { return .unreadable(error) }
   }
 
-  /// The bytes that a side file names.
+  /// Returns the bytes of the picture that a side file names.
   func pictureBytes(_ address: GoldenAddress, of record: GoldenRecord) throws(GoldenFault) -> [UInt8] {
     if let found = try halfNamed(address), found.record.file == record.file { return found.picture }
     return try pictureBytes(address)
@@ -106,7 +108,8 @@ public struct GoldenStore: Sendable {
     return try read(path, limit: GoldenStore.recordLimit)
   }
 
-  /// - Throws: for bytes that are no side file, and for that of another golden: a copy, or one that was renamed by hand.
+  /// - Throws: for bytes that are not a side file, and for the side file of another golden, which was copied or
+  ///   renamed.
   func record(_ address: GoldenAddress, _ bytes: [UInt8]) throws(GoldenFault) -> GoldenRecord {
     let record: GoldenRecord
     do throws(GoldenRecordFault) { record = try GoldenRecord(bytes: bytes) } catch {
@@ -121,7 +124,7 @@ public struct GoldenStore: Sendable {
     return record
   }
 
-  /// Bytes of a side file: those of the longest film stay far below.
+  /// The maximum size of a side file in bytes; those of the longest films are far below.
   static let recordLimit = 64 << 20
 
   func read(_ path: String, limit: Int) throws(GoldenFault) -> [UInt8] {
@@ -131,7 +134,7 @@ public struct GoldenStore: Sendable {
     }
   }
 
-  /// Refuses a text of somebody where the side file of a golden that is not there would be written.
+  /// Refuses a text file that is not NavReel's and that a missing golden's side file would replace.
   private func checkNobodysText(_ address: GoldenAddress) throws(GoldenFault) {
     let path = recordPath(address)
     guard try isNamed(path), !GoldenStore.isGolden(path) else { return }
@@ -141,7 +144,7 @@ public struct GoldenStore: Sendable {
       isReplaceable: false)
   }
 
-  /// False only when a folder on the way, or the file, has no entry; whatever else is in the way is a fault.
+  /// Returns false only if the file or a folder on the way has no entry; anything else in the way is an error.
   private func isThere(_ address: GoldenAddress) throws(GoldenFault) -> Bool {
     if FileAccess.resolved(picturePath(address)) != nil { return true }
     guard FileAccess.exists(folder) else { return false }
@@ -158,9 +161,9 @@ public struct GoldenStore: Sendable {
     return true
   }
 
-  /// Refuses what leads out of the folder.
+  /// Refuses a path that leads out of the folder.
   ///
-  /// - Parameter path: of something that is there.
+  /// - Parameter path: the path of an existing file or folder.
   func checkInside(_ path: String) throws(GoldenFault) {
     guard let root = FileAccess.resolved(folder), let real = FileAccess.resolved(path) else {
       let reason = FileAccess.isLink(path) ? "is a link that leads nowhere" : "no such file or directory"

@@ -3,32 +3,32 @@ import NavReelLayout
 import NavReel
 import NavReelScene
 
-/// How well one item of a bar is told from the pixels behind it in one instant; only of items that may fall short.
+/// The contrast of one item of a bar with the pixels behind it in one instant.
 struct ContrastReading: Sendable {
   let id: String
 
-  /// Its alpha and its colour's, 0…1.
+  /// The item's alpha times its colour's, 0…1.
   let visibility: Double
 
-  /// With its ink drawn in full.
+  /// The contrast of the ink at full opacity.
   let full: Double
 
-  /// With its ink drawn as visible as it is.
+  /// The contrast of the ink at its actual visibility.
   let drawn: Double
 
-  /// What it should reach: 4.5 for small text, 3 for anything else.
+  /// The contrast to reach: 4.5 for small text, 3 for anything else.
   let needed: Double
 
-  /// Less visible than this an item is on its way in or out, or meant to be faint.
+  /// The least visibility of an item that is judged; below, it is on its way in or out, or meant to be faint.
   static let leastVisibility = 0.5
 
-  /// The pixels behind an item whose contrast is the lowest are left out up to this part of them.
+  /// The fraction of the pixels behind an item, those with the lowest contrast, that is ignored.
   static let spared = 0.1
 
-  /// How far below an item a blur behind it reads, in points.
+  /// The distance below an item from which a blur behind it takes pixels, in points.
   private static let blurReach = 48.0
 
-  /// Large is what WCAG 2 calls so, in points: 18, or 14 for bold text.
+  /// Returns true for large text as defined by WCAG 2: at least 18 points, or 14 if it is bold.
   static func isLarge(_ lettering: PlacedItem.Lettering) -> Bool {
     lettering.size >= (lettering.isBold ? 14 : 18)
   }
@@ -70,7 +70,8 @@ struct ContrastReading: Sendable {
     drawn = visibility >= 1 ? full : ContrastReading.contrast(solid, visibility, behind)
   }
 
-  /// The system's own blue on its own grounds reaches 4, so its texts are held to 3.
+  /// Returns the contrast to reach. The system's own blue on its own grounds reaches only 4, so 3 is enough for its
+  /// texts.
   private static func needed(_ item: SeenItem, _ color: Color, _ instant: LintInstant) -> Double {
     guard let lettering = item.lettering, !isLarge(lettering) else { return 3 }
     let scene = instant.film.stage.scene
@@ -78,7 +79,7 @@ struct ContrastReading: Sendable {
     return isSystems ? 3 : 4.5
   }
 
-  /// What is written or drawn in one colour on a bar.
+  /// Returns true for texts and shapes in one colour on a bar.
   private static func isJudged(_ item: PlacedItem) -> Bool {
     guard item.color != nil else { return false }
     switch item.kind {
@@ -96,7 +97,7 @@ struct ContrastReading: Sendable {
     item.alpha * (item.color?.alpha ?? 0) >= leastVisibility
   }
 
-  /// Where the ink is: of text from the height of capitals to the baseline, and its whole width.
+  /// Returns the box of the ink: for text its whole width, from the height of capitals to the baseline.
   private static func inkBox(_ item: SeenItem) -> Rect {
     guard let baseline = item.baseline, item.lettering != nil else { return item.seen }
     let top = baseline - (baseline - item.frame.minY) * 0.74

@@ -2,25 +2,25 @@ public import NavReelMotion
 public import NavReel
 public import NavReelScene
 
-/// Looks through every frame of a film for what its maker will not have meant.
+/// Searches every frame of a film for things that its author probably did not intend.
 ///
 ///     for finding in try Lint().findings(in: stage.film("push")) { print(finding) }
 ///
-/// Nothing is drawn but small pictures of what lies behind texts and buttons.
+/// It draws nothing but small pictures of what is behind texts and buttons.
 public struct Lint: Sendable {
-  /// What to look for. Default: everything.
+  /// The rules to apply. Default: all.
   public var rules: [LintRule]
 
   /// Frames a second, one of ``RenderOptions/isRate(_:)``. Default 60.
   public var fps: Fraction
 
-  /// Threads, at least 1; default: one a core. The findings do not depend on it.
+  /// The number of threads, at least 1; default: one per core. The findings do not depend on it.
   public var jobs: Int
 
-  /// Asked before each frame; true ends the run with ``StageError/interrupted(written:of:)``.
+  /// Polled before each frame; return true to end the run with ``StageError/interrupted(written:of:)``.
   public var isCancelled: @Sendable () -> Bool
 
-  /// Looks for everything unless told otherwise.
+  /// Creates a lint with all rules unless you name some.
   public init(
     rules: [LintRule] = LintRule.allCases, fps: Fraction = 60, jobs: Int = RenderOptions.cores,
     isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -31,9 +31,10 @@ public struct Lint: Sendable {
     self.isCancelled = isCancelled
   }
 
-  /// The findings rule by rule, each rule's by their first frames. What the scene silences is among them, with its reason.
+  /// Returns the findings rule by rule, and for each rule by their first frames. Silenced findings are included, with
+  /// the scene's reason.
   ///
-  /// - Throws: every font that the frames need and that is missing or broken; a film of more than 100,000 frames.
+  /// - Throws: an error for missing or broken fonts that the frames need, or for a film of more than 100,000 frames.
   public func findings(in film: Film) throws(StageError) -> [LintFinding] {
     try findings(in: LintFilm(film, rules: Set(rules), fps: fps, jobs: jobs, isCancelled: isCancelled))
   }
@@ -45,7 +46,7 @@ public struct Lint: Sendable {
       let reason = film.stage.scene.silence(of: rule, inReel: film.reel.name)
       var found = try rule.check.findings(in: frames)
       for index in found.indices { found[index].silencedBecause = reason }
-      // Sorting keeps the order of what begins in one frame.
+      // The index keeps the order of findings that begin in the same frame.
       let order = found.indices.sorted {
         (found[$0].frames.first ?? 0, $0) < (found[$1].frames.first ?? 0, $1)
       }
@@ -55,7 +56,7 @@ public struct Lint: Sendable {
   }
 }
 
-/// What a rule does with a film.
+/// The check of one rule.
 protocol LintCheck {
   static func findings(in film: LintFilm) throws(StageError) -> [LintFinding]
 }

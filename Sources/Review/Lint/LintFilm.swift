@@ -4,16 +4,16 @@ import NavReelMotion
 import NavReel
 import NavReelScene
 
-/// A film as the rules of the lint read it: what is seen in its frames, equal neighbours once.
+/// A film as the rules of the lint read it: the visible values of its frames, equal neighbours once.
 ///
-/// Of a frame only what rules go on with is kept, so that long films take little memory.
+/// Only the values that rules need are kept of each frame, so that long films take little memory.
 struct LintFilm: Sendable {
   let film: Film
 
-  /// Of the frames, in seconds.
+  /// The times of the frames, in seconds.
   let times: [Fraction]
 
-  /// In the order of the film; together they have all frames.
+  /// The moments in the order of the film; together they cover all frames.
   let moments: [LintMoment]
 
   let jobs: Int
@@ -36,33 +36,33 @@ struct LintFilm: Sendable {
     moments = try observer.moments()
   }
 
-  /// What is seen at a time in seconds, between frames too.
+  /// Returns the visible values at a time in seconds, which may be between frames.
   func values(at time: Double) -> SeenValues {
     let (state, placed) = film.placed(at: time)
     return SeenValues(state, SeenItem.all(of: placed), film.stage.scene.canvas.size)
   }
 
-  /// True when nothing moves: more than one frame long, or an end of the film.
+  /// Returns true if nothing moves in a moment: it is more than one frame long, or an end of the film.
   func isAtRest(_ index: Int) -> Bool {
     moments[index].frames.count > 1 || index == 0 || index == moments.count - 1
   }
 
-  /// How many seconds some frames are on show.
+  /// Returns the number of seconds for which some frames are shown.
   func seconds(_ frames: FrameRanges) -> Double {
     guard times.count > 1 else { return 0 }
     return Double(frames.count) * (times[1].value - times[0].value)
   }
 }
 
-/// What rules keep of frames that look equal.
+/// The values that rules need of a run of frames that look equal.
 struct LintMoment: Sendable {
   var frames: Range<Int>
   let values: SeenValues
 
-  /// Empty unless contrast is asked for.
+  /// The contrasts; empty unless the contrast rule is used.
   let readings: [ContrastReading]
 
-  /// Of the rules that look at one instant.
+  /// The violations of the rules that examine one instant at a time.
   let violations: [LintRule: [Violation]]
 
   init(_ instant: LintInstant, rules: Set<LintRule>) {

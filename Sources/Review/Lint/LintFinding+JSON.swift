@@ -1,7 +1,8 @@
 import NavReelScene
 
 extension LintFinding {
-  /// `rule`, `severity`, `message`, `subjects[]`, `frames[]` (first and last of each run), `frame`, `silenced` (the reason, or null).
+  /// An object with `rule`, `severity`, `message`, `subjects[]`, `frames[]` (first and last of each run), `frame`,
+  /// `silenced` (the reason, or null).
   var json: JSONText {
     .object([
       "rule": .string(rule.rawValue), "severity": .string(severity.rawValue), "message": .string(message),

@@ -2,37 +2,37 @@ public import NavReelScene
 
 /// Something in the frames of a film that a lint rule objects to.
 public struct LintFinding: Hashable, Sendable {
-  /// How bad it is.
+  /// The severity of a finding.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
-    /// An error fails `navreel lint`, a warning does not.
+    /// An error makes `navreel lint` fail, a warning does not.
     case warning, error
   }
 
-  /// Which rule objects.
+  /// The rule that objects.
   public let rule: LintRule
 
-  /// The rule's, or what the project makes of it.
+  /// The severity, as the rule or the project's settings determine it.
   public let severity: Severity
 
-  /// One phrase without a full stop: what is wrong, with numbers, the worst one where there are several.
+  /// A phrase without a full stop: what is wrong, with the worst of the numbers.
   public let message: String
 
-  /// What it is about, as ids of placed items or names of attributes: `title.forest`.
+  /// The ids of placed items or names of attributes that the finding concerns: `title.forest`.
   public let subjects: [String]
 
-  /// The frames in which it is so.
+  /// The frames with the fault.
   public let frames: FrameRanges
 
-  /// Where it is worst.
+  /// The frame in which the fault is worst.
   public let frame: Int
 
-  /// Why the scene silences the rule; nil for one that is not silenced.
+  /// The scene's reason for silencing the rule; nil if the finding is not silenced.
   public var silencedBecause: String?
 
-  /// True when the scene says that it is meant.
+  /// True if the scene declares that the finding is intended.
   public var isSilenced: Bool { silencedBecause != nil }
 
-  /// Nobody silences it unless told otherwise.
+  /// Creates a finding, which is not silenced by default.
   public init(
     _ rule: LintRule, _ severity: Severity, _ message: String, subjects: [String], frames: FrameRanges, frame: Int,
     silencedBecause: String? = nil

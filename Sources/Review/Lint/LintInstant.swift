@@ -3,7 +3,7 @@ import NavReelLayout
 import NavReel
 import NavReelScene
 
-/// One instant while it is looked at: its state, its items, and the means to draw what lies below one.
+/// One instant for the lint to examine: its state, its items, and the means to draw what is behind an item.
 struct LintInstant {
   let film: Film
   let painter: PartPainter
@@ -11,7 +11,7 @@ struct LintInstant {
   let state: FrameState
   let placed: PlacedItems
 
-  /// All of them, in paint order and on the screen.
+  /// All items, in paint order.
   let items: [SeenItem]
 
   init(_ film: Film, _ painter: PartPainter, _ frame: SurveyedFrame) {
@@ -23,15 +23,15 @@ struct LintInstant {
     items = SeenItem.all(of: placed, frame.items)
   }
 
-  /// In points.
+  /// The canvas size in points.
   var canvas: Size { film.stage.scene.canvas.size }
 
-  /// Which screen's page an item lies in; nil for the bar that the screens share.
+  /// Returns the screen in whose page an item is; nil for the bar that the screens share.
   func page(of item: SeenItem) -> String? { state.page(ofItem: item.id) }
 }
 
 extension FrameState {
-  /// Which screen's page an item of a bar lies in; nil for the bar that the screens share, and for the status bar.
+  /// Returns the screen in whose page an item of a bar is; nil for the bar that the screens share and the status bar.
   func page(ofItem id: String) -> String? {
     let owner = id.drop { $0 != "." }.dropFirst()
     // A bar in a view is named after the view: `title.view.home.0`.
@@ -47,7 +47,7 @@ extension FrameState {
 struct SeenItem {
   let item: PlacedItem
 
-  /// What of its frame the groups around it do not cut away; on the screen or beside it.
+  /// The part of its frame that the groups around it do not cut away, whether on the screen or beside it.
   let seen: Rect
 
   /// As of the item; taken apart once.
@@ -82,11 +82,11 @@ struct SeenItem {
 }
 
 extension PlacedItem {
-  /// What an item is, the first word of its id: `title`.
+  /// The kind of item, which is the first word of its id: `title`.
   var kind: Substring { id.prefix { $0 != "." } }
 }
 
-/// A rule that looks at one instant at a time.
+/// A rule that examines one instant at a time.
 protocol InstantCheck: LintCheck {
   static var rule: LintRule { get }
   static func violations(in instant: LintInstant) -> [Violation]
@@ -102,17 +102,17 @@ extension InstantCheck {
   }
 }
 
-/// What a rule objects to in one instant.
+/// An objection of a rule in one instant.
 struct Violation: Sendable {
   let severity: LintFinding.Severity
   let subjects: [String]
   let message: String
 
-  /// Of two violations of the same thing the one with the larger badness speaks for both.
+  /// A measure of how bad it is: among violations of the same thing, the largest one gives the message.
   let badness: Double
 }
 
-/// The violations of a film, those of the same thing in one.
+/// The violations of a film; those of the same thing are merged.
 struct SightingAlbum {
   private struct Key: Hashable {
     let severity: LintFinding.Severity
@@ -131,7 +131,7 @@ struct SightingAlbum {
 
   init(_ rule: LintRule) { self.rule = rule }
 
-  /// Frames come in their order.
+  /// Adds a violation. Calls have to come in the order of the frames.
   mutating func add(_ violation: Violation, _ frames: Range<Int>) {
     let key = Key(severity: violation.severity, subjects: violation.subjects)
     guard var page = pages[key] else {
@@ -144,7 +144,7 @@ struct SightingAlbum {
     pages[key] = page
   }
 
-  /// In the order in which things were met.
+  /// The findings, in the order in which their subjects were first seen.
   var findings: [LintFinding] {
     keys.compactMap { key in
       pages[key].map { page in
@@ -156,7 +156,8 @@ struct SightingAlbum {
 }
 
 extension FrameState {
-  /// Whose an item of a bar is; the chevron that screens share is that of whichever screen has a back button.
+  /// Returns the screen that an item of a bar belongs to. The chevron that screens share belongs to the screen whose
+  /// back button is most visible.
   func screen(of item: SeenItem) -> String? {
     if item.id == "chevron" { return contents.filter { $0.hasBack }.max { $0.backAlpha < $1.backAlpha }?.screen }
     let owner = item.id.drop { $0 != "." }.dropFirst()

@@ -1,16 +1,16 @@
 public import NavReelScene
 
-/// What a project makes of a lint rule.
+/// A project's setting for a lint rule.
 public enum LintLevel: String, Hashable, Sendable, CaseIterable {
-  /// Its findings are left out.
+  /// Leaves out the rule's findings.
   case off
 
-  /// Every finding of the rule is one.
+  /// Gives every finding of the rule this severity.
   case warning, error
 }
 
 extension [LintFinding] {
-  /// The findings as a project wants them; rules that it says nothing of keep their own severity.
+  /// Returns the findings with a project's levels applied; findings of other rules keep their severity.
   public func leveled(_ levels: [LintRule: LintLevel]) -> [LintFinding] {
     compactMap { finding in
       switch levels[finding.rule] {

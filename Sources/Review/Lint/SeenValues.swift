@@ -2,14 +2,14 @@ import NavReelDrawing
 import NavReelLayout
 import NavReelScene
 
-/// What a viewer sees of an instant, in numbers: colours, alphas and places of the bar, its items and the pages.
+/// The visible values of an instant: colours, alphas and places of the bar, its items and the pages.
 struct SeenValues: Sendable {
-  /// What of a thing a value is.
+  /// The property of a thing that a value describes.
   enum Aspect: Hashable, Sendable {
-    /// Red, green, blue over black; the same over white where the thing may be translucent.
+    /// Red, green and blue over black, then over white.
     case color
 
-    /// 0 for what is not on screen.
+    /// The alpha; 0 for things that are not on screen.
     case alpha
 
     /// x, y, width and height in points.
@@ -25,20 +25,20 @@ struct SeenValues: Sendable {
     let key: Key
     let numbers: SIMD8<Double>
 
-    /// How visible the thing is, 0…1.
+    /// The visibility of the thing, 0…1.
     let weight: Double
 
-    /// True for a button that stays while screens change: another screen's is in its place before or after.
+    /// True for a button that stays while screens change: another screen's button is in its place before or after.
     var isShared = false
   }
 
-  /// In paint order.
+  /// The values in paint order.
   private(set) var values: [Value] = []
 
-  /// How large a change is that counts as one: of colour components and alphas.
+  /// The smallest abrupt change of a colour component or an alpha.
   static let suddenShare = 0.25
 
-  /// How large a change is that counts as one: in points.
+  /// The smallest abrupt change of a place, in points.
   static let suddenWay = 4.0
 
   init(_ state: FrameState, _ items: [SeenItem], _ canvas: Size) {
@@ -47,7 +47,7 @@ struct SeenValues: Sendable {
     for (index, item) in items.enumerated() {
       switch item.kind {
       case "title", "largeTitle", "back", "chevron", "left", "right", "titleView", "prompt", "search":
-        // Parts of a title view go with it.
+        // A title view stands for its parts.
         if item.kind == "titleView" && item.id.split(separator: ".").count > 2 { continue }
         let alpha = item.alpha * sight.share(of: index)
         add(item.id, .alpha, SIMD8(repeating: alpha), alpha, isShared: item.isShared)
@@ -68,11 +68,11 @@ struct SeenValues: Sendable {
     }
   }
 
-  /// Layers of one bar count as what they show together.
+  /// Adds the bars; the layers of one bar count together, as they look together.
   private mutating func addBars(_ state: FrameState, _ items: [SeenItem], _ sight: Visibility) {
     let layers = state.backgrounds.map { background in
       var layer = background
-      // A bar that travels is there as far as it is on screen.
+      // A bar that travels counts only as far as it is on screen.
       let place = items.firstIndex { item in
         item.id == "barBackground." + background.screen
           && (state.page(ofItem: item.id) != nil) == background.isInPage
@@ -108,13 +108,13 @@ struct SeenValues: Sendable {
 
   private static func place(_ r: Rect) -> SIMD8<Double> { SIMD8(r.x, r.y, r.width, r.height, 0, 0, 0, 0) }
 
-  /// The value of that key, or nil; `hint` is where it most likely is.
+  /// Returns the value of a key, or nil; `hint` is its most likely place.
   func value(_ key: Key, near hint: Int = 0) -> Value? {
     if hint < values.count, values[hint].key == key { return values[hint] }
     return values.first { $0.key == key }
   }
 
-  /// How much of a sudden change lies between two values of one thing: 1 is just one.
+  /// Returns the change between two values of one thing, as a multiple of the smallest abrupt change.
   static func change(_ a: Value?, _ b: Value?) -> Double {
     guard let key = (a ?? b)?.key else { return 0 }
     switch key.aspect {

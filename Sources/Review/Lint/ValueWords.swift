@@ -1,6 +1,6 @@
 import NavReelDrawing
 
-/// Seen values in words.
+/// Texts about visible values.
 enum ValueWords {
   /// `bar: #00aff0 → #ffffff`, `title.home: alpha 1 → 0`, `page.home moves by 44 points`
   static func change(_ key: SeenValues.Key, _ a: SeenValues.Value?, _ b: SeenValues.Value?) -> String {
@@ -8,7 +8,7 @@ enum ValueWords {
     case .alpha: return "\(key.subject): alpha \(share(a?.numbers[0] ?? 0)) → \(share(b?.numbers[0] ?? 0))"
     case .color:
       guard let a, let b else { return key.subject }
-      // Over that ground on which more of the change is seen.
+      // Uses the ground on which more of the change is visible.
       let difference = a.numbers - b.numbers
       let (dark, light) = (
         (0..<3).map { abs(difference[$0]) }.max() ?? 0, (3..<6).map { abs(difference[$0]) }.max() ?? 0
@@ -29,7 +29,7 @@ enum ValueWords {
 
   static func points(_ value: Double) -> String { number((value * 10).rounded() / 10) }
 
-  /// To a tenth downwards, so that 2.99 does not read as the 3 that it fails.
+  /// Returns the ratio to a hundredth, rounded down, so that 2.999 does not read as the 3 that it fails.
   static func ratio(_ value: Double) -> String { number((value * 100 + 1e-9).rounded(.down) / 100) + ":1" }
 
   /// `#rrggbb`

@@ -1,12 +1,12 @@
 import NavReelDrawing
 import NavReelLayout
 
-/// Which share of an item is on screen and under no page.
+/// Computes the fraction of an item that is on screen and not under a page.
 struct Visibility {
   private let items: [SeenItem]
   private let screen: Rect
 
-  /// Pages, and their places among the items.
+  /// The pages, and their places among the items.
   private let covers: [(place: Int, cover: Cover)]
 
   /// A page: a box, the map from the screen to the box's coordinates, and how much it hides.
@@ -24,7 +24,7 @@ struct Visibility {
     covers = items.indices.compactMap { place in
       let item = items[place]
       guard item.kind == "page", item.alpha > 0, let map = item.transform.inverse else { return nil }
-      // A page is as large as the screen; turning keeps its centre where its frame's is.
+      // A page is as large as the screen, and turning it keeps the centre at the centre of its frame.
       let center = map.apply(item.frame.center)
       return (
         place,
@@ -36,18 +36,18 @@ struct Visibility {
     }
   }
 
-  /// 0…1; of a page, the share of the screen.
+  /// Returns the fraction of an item that is visible, 0…1; for a page, the fraction of the screen that it fills.
   func share(of index: Int) -> Double {
     let item = items[index]
     let whole = item.kind == "page" ? screen.area : item.frame.area
     guard item.alpha > 0, whole > 0, let seen = item.seen.intersection(screen) else { return 0 }
     let share = min(seen.area / whole, 1)
-    // What the screens share is painted after all pages.
+    // Items that the screens share are painted after all pages.
     let above = covers.filter { $0.place > index }.map(\.cover)
     return above.isEmpty ? share : share * free(seen, of: above)
   }
 
-  /// The share of a box that some pages leave free.
+  /// Returns the fraction of a box that some pages leave free.
   private func free(_ box: Rect, of covers: [Cover]) -> Double {
     if covers.allSatisfy({ $0.map.isTranslation }) {
       return covers.reduce(1) { share, cover in
@@ -70,7 +70,7 @@ struct Visibility {
 }
 
 extension PlacedItem {
-  /// True for a page through which nothing shows and that is as large as its frame.
+  /// True for an opaque page that fills its frame.
   var isSolid: Bool { alpha >= 1 && (color?.alpha ?? 0) >= 1 && transform == .identity }
 }
 

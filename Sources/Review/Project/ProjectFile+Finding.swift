@@ -3,19 +3,19 @@ public import NavReel
 public import NavReelScene
 
 extension ProjectFile {
-  /// The project that the working folder is in: the first file of its name there or in a folder above.
+  /// Finds the project of the working folder: the first project file there or in a folder above.
   ///
-  /// The search ends in a folder that holds `.git`, as a project does not reach beyond its repository, and at the
+  /// The search ends at a folder that holds `.git`, as a project does not extend beyond its repository, and at the
   /// system's root.
   ///
-  /// - Returns: nil when there is none.
-  /// - Throws: for a file that is there and cannot be read; all that is wrong with it is told.
+  /// - Returns: the project; nil if there is none.
+  /// - Throws: for a file that cannot be read; the error lists all of its faults.
   public static func find(from start: String = ".") throws(StageError) -> ProjectFile? {
     guard let path = path(from: start) else { return nil }
     return try ProjectFile(path: path)
   }
 
-  /// Of the file that ``find(from:)`` reads.
+  /// Returns the path of the file that ``find(from:)`` reads.
   static func path(from start: String) -> String? {
     var folder = start
     while true {
@@ -26,7 +26,7 @@ extension ProjectFile {
     }
   }
 
-  /// Reads a file.
+  /// Reads a project file.
   public init(path: String) throws(StageError) {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try FileAccess.read(path, limit: SceneDocument.byteLimit) } catch {
@@ -35,16 +35,18 @@ extension ProjectFile {
     try self.init(bytes: bytes, path: path)
   }
 
-  /// - Parameter path: of the file that the bytes are of, from the working folder.
+  /// Reads the bytes of a project file.
+  ///
+  /// - Parameter path: the path of the file, from the working folder.
   public init(bytes: [UInt8], path: String) throws(StageError) {
     do throws(SceneError) {
       self = try FormFile.read(bytes: bytes, name: path) { ProjectKeys.read($0, $1, at: path) }
     } catch { throw .scene(error) }
   }
 
-  /// The scenes' files from the working folder, each with the line that means it; ascending, each once.
+  /// Returns the scenes' files from the working folder, each with the line that names it; ascending, each once.
   ///
-  /// - Throws: when no file is meant by one of the patterns, or the file has none.
+  /// - Throws: when a pattern matches no file, or the project file has no patterns.
   public func sceneFiles() throws(StageError) -> [Sourced<String>] {
     let found = foundScenes()
     guard !scenes.isEmpty else {
@@ -54,7 +56,7 @@ extension ProjectFile {
     return found.files
   }
 
-  /// As ``sceneFiles()``, and what is wrong with a pattern keeps nothing from the others.
+  /// Returns the files like ``sceneFiles()``, and the problems: a faulty pattern does not affect the others.
   public func foundScenes() -> (files: [Sourced<String>], problems: [SceneProblem]) {
     var sources: [String: String] = [:]
     var problems: [SceneProblem] = []
@@ -66,7 +68,7 @@ extension ProjectFile {
     return (sources.sorted { $0.key < $1.key }.map { Sourced($0.key, from: $0.value) }, problems)
   }
 
-  /// The files that a pattern means, or why there are none.
+  /// Returns the files that match a pattern, or the reason why there are none.
   func search(_ pattern: Placed<PathPattern>) -> (files: [String], fault: String?) {
     do throws(FileError) {
       let files = try pattern.value.files(in: folder)
@@ -84,15 +86,15 @@ extension ProjectFile {
 }
 
 extension ProjectFile {
-  /// The folder of the report that `approve` reads: the file's, else `report` beside the file.
+  /// The folder of the report that `approve` reads: the one in the project file, or else `report` beside the file.
   public var reportPath: String { report?.value ?? FilePath.join(folder, "report") }
 }
 
 extension ReviewReport {
-  /// The folder of the goldens that the report is about, from the working folder.
+  /// Returns the folder of the goldens that the report was made with, from the working folder.
   ///
-  /// - Throws: for another folder than the project's, and without a project for one that is not below the working folder:
-  ///   a report may come from elsewhere, and does not choose where files are written.
+  /// - Throws: for a folder other than the project's or, without a project, for one that is not below the working
+  ///   folder: a report may come from elsewhere, and must not choose where files are written.
   public func goldens(in project: ProjectFile?) throws(StageError) -> String {
     if let way = goldensToName(in: project) {
       throw .request(
@@ -101,7 +103,7 @@ extension ReviewReport {
     return project?.goldens.value ?? ReportRoot(projectFolder: project?.folder).way(to: goldens)
   }
 
-  /// The folder that ``goldens(in:)`` refuses, from the working folder: who means it has to name it.
+  /// Returns the folder that ``goldens(in:)`` refuses, from the working folder: to use it, name it with an option.
   public func goldensToName(in project: ProjectFile?) -> String? {
     let root = ReportRoot(projectFolder: project?.folder)
     if let project { return root.told(project.goldens.value) == goldens ? nil : root.way(to: goldens) }
@@ -109,11 +111,11 @@ extension ReviewReport {
     return ReviewReport.isBelow(way) ? nil : way
   }
 
-  /// True for what lies below the working folder, also behind links.
+  /// Returns true for a path below the working folder, after following links.
   private static func isBelow(_ path: String) -> Bool {
     guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return false }
     guard let real = FileAccess.resolved(path), let here = FileAccess.resolved(".") else {
-      // One that is not there yet leads nowhere else; a link that leads nowhere might tomorrow.
+      // A path that does not exist yet leads nowhere else, but a dangling link may do so tomorrow.
       return !FileAccess.isLink(path)
     }
     return FilePath.isInside(real, here)

@@ -51,7 +51,8 @@ enum ProjectKeys {
     project.tolerances = object[tolerances] ?? []
     project.lint = object[lint] ?? [:]
     project.allowsOutside = object[allowOutside]?.sourced
-    // A pattern without files is wrong where scenes are needed. Where the file is not read anyway, it is told with the rest.
+    // A pattern without files matters only if scenes are needed; but if the file has faults anyway, report it with
+    // them.
     if decoder.hasProblems {
       for pattern in patterns(object.place(scenes)) {
         if let fault = project.search(pattern).fault { decoder.report(fault, at: pattern.node) }
@@ -60,7 +61,7 @@ enum ProjectKeys {
     return project
   }
 
-  /// Those of a list that can be read, whatever is wrong with the others.
+  /// Returns the patterns of a list that can be read, whatever is wrong with the others.
   private static func patterns(_ list: Node) -> [Placed<PathPattern>] {
     (list.elements ?? []).compactMap { node in
       guard let text = node.string, isPath(text) else { return nil }
@@ -81,7 +82,7 @@ enum ProjectKeys {
   }
 }
 
-/// A value, and where it stands.
+/// A value, and its place in the file.
 struct Placed<Value: Sendable>: Sendable {
   let value: Value
   let node: Node
@@ -99,7 +100,7 @@ extension ProjectKeys {
     }
   }
 
-  /// Not empty, with slashes, relative to the project's folder.
+  /// Reads a path that is not empty, has slashes, and is relative to the project's folder.
   static func path(_ phrase: String) -> Form<String> {
     let phrase = phrase + ", with / between names"
     return Form<String>(phrase, schema: Form<String>.text.schema) { node, decoder in

@@ -3,7 +3,7 @@ import NavReel
 import NavReelScene
 
 extension ProjectSettings: CustomStringConvertible {
-  /// A line a value, with its source.
+  /// A line for each value, with its source.
   public var description: String {
     rows.map { name, value in name + String(repeating: " ", count: max(1, 14 - name.count)) + value }
       .joined(separator: "\n")
@@ -16,7 +16,7 @@ extension ProjectSettings: CustomStringConvertible {
     }
     var rows = [("project", project?.path ?? "none: no \(ProjectFile.fileName) here or above")]
     rows += scenes.map { ("scene", words($0)) }
-    // Without scenes all else holds, and why there are none is said.
+    // Without scenes, everything else still applies, and the reasons are listed.
     rows += problems.map { ("scene", "none: \($0.message) (\(ProjectFile.place($0)))") }
     if scenes.isEmpty && problems.isEmpty { rows.append(("scene", "none (\(DiffLimits.byDefault))")) }
     rows.append(("goldens", words(goldens)))
@@ -45,20 +45,20 @@ extension ProjectSettings: CustomStringConvertible {
     return rows
   }
 
-  /// In the order of the rules.
+  /// The levels in the order of the rules.
   private var sortedLevels: [(LintRule, Sourced<LintLevel>)] {
     LintRule.allCases.compactMap { rule in levels[rule].map { (rule, $0) } }
   }
 }
 
 extension ProjectSettings {
-  /// Of the keys of ``json``, which only grow within it.
+  /// The version of the schema of ``json``; within a version, keys are only added.
   public static let schema = 1
 
-  /// `schema`, `navreel` (version), `project` (the file, or null), `scenes[]`, `problems[]` (why patterns mean no scene:
-  /// `line`, `column`, `path`, `message`), `goldens`, `report`, `fps`, `scale`,
-  /// `variants[]`, `allowOutside`: each {`value`, `source`}, `report` and `scale` with null for none and the device's;
-  /// `tolerances[]` {`reels`, `limits[]` {`name`, `value`}, `reason`, `source`} and `lint[]` {`rule`, `level`, `source`}.
+  /// A JSON object with `schema`, `navreel` (version), `project` (the file, or null), `scenes[]`, `problems[]` (why
+  /// patterns match no scene: `line`, `column`, `path`, `message`), `goldens`, `report`, `fps`, `scale`, `variants[]`,
+  /// `allowOutside`: each {`value`, `source`}, with null for no report and for the device's scale; `tolerances[]`
+  /// {`reels`, `limits[]` {`name`, `value`}, `reason`, `source`} and `lint[]` {`rule`, `level`, `source`}.
   public var json: String {
     func entry<Value>(_ value: Sourced<Value>, _ make: (Value) -> JSONText) -> JSONText {
       .object(["value": make(value.value), "source": .string(value.source)])

@@ -3,45 +3,45 @@ public import NavReelMotion
 import NavReel
 public import NavReelScene
 
-/// What a command goes by, each value with where it came from: the command line, the project's file, or nobody.
+/// The settings of a command, each with its source: the command line, the project's file, or the defaults.
 public struct ProjectSettings: Sendable {
-  /// Nil outside a project.
+  /// The project; nil outside a project.
   public let project: ProjectFile?
 
   /// The scenes' files from the working folder. Default: none.
   public var scenes: [Sourced<String>] = []
 
-  /// Why patterns of the project's file mean no scene.
+  /// The reasons why patterns of the project's file match no scene.
   public var problems: [SceneProblem] = []
 
   /// The goldens' folder, from the working folder. Default: `goldens`.
   public var goldens: Sourced<String>
 
-  /// Nil: no report is written.
+  /// The folder of the report; nil writes no report.
   public var report: Sourced<String?>
 
-  /// Frames a second. Default 60.
+  /// The number of frames a second. Default 60.
   public var fps: Sourced<Fraction>
 
-  /// Pixels per point; nil for the device's.
+  /// The pixels per point; nil for the device's scale.
   public var scale: Sourced<Double?>
 
-  /// Default: the scene as it is.
+  /// The variants. Default: the scene itself.
   public var variants: [Sourced<SceneVariant>]
 
-  /// Whether pictures and fonts may lie outside a scene's folder. Default: false.
+  /// True if pictures and fonts may be outside a scene's folder. Default: false.
   public var allowsOutside: Sourced<Bool>
 
-  /// What reels may differ by; of those that match a reel, the last one holds.
+  /// The allowed differences of reels; if several match a reel, the last one applies.
   public var tolerances: Sourced<[ReelTolerance]>
 
-  /// What is made of each rule that somebody says something of.
+  /// The levels of the lint rules that have one.
   public var levels: [LintRule: Sourced<LintLevel>]
 
-  /// The source of what the words of a command say.
+  /// The source of values from the command line.
   public static let commandLine = DiffLimits.commandLine
 
-  /// What the file says, and what holds where it says nothing; its scenes are not looked for.
+  /// Takes the values of a project file and the defaults for the others; does not search for scenes.
   public init(_ project: ProjectFile?) {
     self.project = project
     let nobody = DiffLimits.byDefault
@@ -56,10 +56,10 @@ public struct ProjectSettings: Sendable {
     levels = project?.lint ?? [:]
   }
 
-  /// What is made of each rule that somebody says something of, without who says it.
+  /// The levels of the lint rules that have one, without their sources.
   public var lint: [LintRule: LintLevel] { levels.mapValues(\.value) }
 
-  /// What a reel may differ by: exact, unless a tolerance says otherwise.
+  /// The allowed differences of a reel: none, unless a tolerance matches it.
   public var limits: @Sendable (GoldenAddress) -> DiffLimits {
     { [tolerances] in tolerances.value.last(matching: $0)?.limits ?? .exact }
   }
@@ -69,8 +69,8 @@ public struct ProjectSettings: Sendable {
     scenes.flatMap { scene in variants.map { SceneItem(path: scene.value, variant: $0.value) } }
   }
 
-  /// The tolerances that hold for none of the reels of a run, or of the whole that it is part of: a slip, or a reel that is
-  /// gone.
+  /// Returns warnings for the tolerances that match no reel of a run, or of the whole that it is a part of: they are
+  /// mistakes, or their reels are gone.
   public func unusedTolerances(in report: ReviewReport) -> [ReviewReport.Warning] {
     guard hasAllScenes, report.troubles.isEmpty else { return [] }
     let ids = report.part?.whole ?? report.reviews.map(\.address.id)
@@ -80,13 +80,13 @@ public struct ProjectSettings: Sendable {
     }
   }
 
-  /// The variants that there are, whichever are looked at; nil where no project says.
+  /// All variants of the project, whichever are used; nil if no project names any.
   public var knownVariants: [SceneVariant]? {
     guard let variants = project?.variants, !variants.isEmpty else { return nil }
     return variants.map(\.value)
   }
 
-  /// What may surprise: scenes that are named by hand and lie in another project than the working folder.
+  /// Remarks on possible surprises: scenes on the command line that are in another project than the working folder.
   public var notes: [String] {
     let here = ReportRoot(".")
     var seen: Set<String> = []
@@ -98,7 +98,7 @@ public struct ProjectSettings: Sendable {
     }
   }
 
-  /// True when the scenes are those of the project's file, and so all there are.
+  /// True if the scenes are those of the project's file, which are all there are.
   public var hasAllScenes: Bool {
     !scenes.isEmpty && scenes.allSatisfy { $0.source != ProjectSettings.commandLine }
   }

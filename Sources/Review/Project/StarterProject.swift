@@ -2,9 +2,9 @@ public import NavReel
 
 /// The project's file that `navreel init --project` writes.
 public enum StarterProject {
-  /// Writes the file; one that is there stays as it is.
+  /// Writes the file, unless there already is one.
   ///
-  /// - Parameter path: of the file; missing folders are made.
+  /// - Parameter path: the path of the file; missing folders are made.
   public static func write(to path: String) throws(StageError) {
     guard !FileAccess.exists(path), !FileAccess.isLink(path) else {
       throw .request("\(path) is there already, and stays as it is")
@@ -12,7 +12,7 @@ public enum StarterProject {
     try FileAccess.save(Array(text.utf8), to: path)
   }
 
-  /// Its text: the scenes, and every other key as a comment that holds once its slashes are gone.
+  /// The text of the file: the scenes, and every other key in a comment that you can uncomment.
   public static let text = """
     // What `navreel verify` and `navreel lint` go by in this folder and below; `navreel config` prints what holds.
     // Paths are relative to this file. `navreel schema --project` prints every key.

@@ -29,7 +29,7 @@ enum ToleranceKeys {
     return ReelTolerance(reels: PathPattern(reels), limits: found, reason: reason, line: node.location.line)
   }
 
-  /// A tolerance is a decision, and a decision has a reason.
+  /// The form of a reason; every tolerance needs one.
   private static let words = Form<String>("why, in words", schema: Form<String>.text.schema) { node, decoder in
     guard let text = node.string, !text.allSatisfy(\.isWhitespace) else {
       decoder.expected("why, in words", at: node)
@@ -39,9 +39,9 @@ enum ToleranceKeys {
   }
 }
 
-/// The values of limits as a file says them.
+/// The forms of limits in a file.
 enum LimitForm {
-  /// Puts what was read among the limits, with its source.
+  /// A function that adds the value that was read to the limits, with its source.
   typealias Setting = @Sendable (inout DiffLimits, String) -> Void
 
   static func form(_ limit: DiffLimit) -> Form<Setting> {
@@ -72,7 +72,7 @@ enum LimitForm {
     return limit
   }
 
-  /// Read with the file: one that is not there is a fault of the file.
+  /// A mask, which is read with the file; a missing picture is a fault of the file.
   private static let picture = Form<Pixmap>(
     ProjectKeys.path("a picture").phrase, schema: Form<String>.text.schema
   ) { node, decoder in
@@ -99,7 +99,7 @@ enum LimitForm {
   }
 }
 
-/// A text of a help page as a sentence of a table.
+/// Turns a text of a help page into a sentence for a table.
 enum Sentence {
   static func of(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
 }

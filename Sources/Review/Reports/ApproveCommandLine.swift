@@ -1,15 +1,16 @@
 import NavReel
 
-/// The command that makes what a report has drawn the goldens, for somebody who copies it.
+/// The command that makes a report's frames the goldens, for people to copy.
 ///
-///     ApproveCommandLine(report: "out/report").text(["forest/push"])   // navreel approve --report out/report forest/push
+///     // navreel approve --report out/report forest/push
+///     ApproveCommandLine(report: "out/report").text(["forest/push"])
 public struct ApproveCommandLine: Hashable, Sendable {
-  /// All that stands before the ids.
+  /// The part of the command before the ids.
   let start: String
 
   /// - Parameters:
-  ///   - folder: the report's, from where the command will be given.
-  ///   - goldens: their folder, where `approve` does not go by itself to what the report says; default: nil.
+  ///   - folder: the report's folder, from the folder in which the command will be run.
+  ///   - goldens: the folder of the goldens, if `approve` cannot find it from the report; default: nil.
   public init(report folder: String, goldens: String? = nil) {
     let options = [("report", FilePath.trimmed(folder)), ("goldens", goldens)]
     start =
@@ -17,20 +18,23 @@ public struct ApproveCommandLine: Hashable, Sendable {
       + options.compactMap { name, path in path.map { " --\(name) \(ShellWord.quoted($0))" } }.joined()
   }
 
-  /// - Parameter ids: of reels.
+  /// Returns the command.
+  ///
+  /// - Parameter ids: the ids of the reels to approve.
   public func text(_ ids: [String]) -> String {
-    // What begins with a dash is not taken for an option behind two of them.
+    // After two dashes, an id that begins with a dash is not read as an option.
     let words = (ids.contains { $0.hasPrefix("-") } ? ["--"] : []) + ids.map(ShellWord.quoted)
     return ([start] + words).joined(separator: " ")
   }
 
-  /// For all of these reels of the report: more than a handful are not listed, and stand for every reel that does not pass.
+  /// Returns the command for all reels that do not pass; if they are more than `most`, it says `--all` instead of
+  /// listing them.
   func text(ofAll ids: [String], most: Int = 5) -> String { ids.count > most ? start + " --all" : text(ids) }
 
-  /// The command for some ids, which may be many.
+  /// Returns a hint with the command for some ids, of which there may be many.
   package func hint(_ ids: [String]) -> String { "If this is meant: \(text(ofAll: ids, most: 3))" }
 
-  /// What a reel that does not pass is told with; nil for one that cannot be approved.
+  /// Returns the hint for a reel that does not pass; nil if it cannot be approved.
   func hint(for review: ReelReview) -> String? {
     review.canBeApproved ? hint([review.address.id]) : nil
   }

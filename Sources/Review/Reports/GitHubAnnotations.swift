@@ -1,21 +1,24 @@
 public import NavReel
 import NavReelScene
 
-/// A report as commands to GitHub's workflows, which shows them beside the files of a pull request.
+/// A report as workflow commands, which GitHub shows beside the files of a pull request.
 ///
 ///     print(GitHubAnnotations.text(of: report, ApproveCommandLine(report: "report")))
 ///
-/// An error for each reel that does not pass and for each fault of what could not be drawn, a warning for each finding of the
-/// lint, each at the scene's file, and for what is odd about the run. Empty when there is nothing to say.
+/// Each reel that does not pass and each fault that keeps a scene from being drawn is an error; each finding of the
+/// lint is a warning at the scene's file, and so is each warning of the run. The text is empty if there is nothing to
+/// report.
 public enum GitHubAnnotations {
-  /// GitHub shows ten errors and ten warnings of a step, and drops the others without a word.
+  /// The number of errors and of warnings that GitHub shows for a step; it silently drops the others.
   static let most = 10
 
   private static let mostWords = 4
 
+  /// Returns the commands for a report.
+  ///
   /// - Parameters:
-  ///   - approval: the command that is shown where a reel can be approved; nil shows none.
-  ///   - place: where a scene's file is, from the root of the repository, of the path that the report has. Default: as it is.
+  ///   - approval: the command to show if a reel can be approved; nil shows none.
+  ///   - place: converts a path of the report to one from the root of the repository. Default: returns it unchanged.
   public static func text(
     of report: ReviewReport, _ approval: ApproveCommandLine?, place: (String) -> String = { $0 }
   ) -> String {
@@ -29,9 +32,9 @@ public enum GitHubAnnotations {
     return text(notDrawn(report.troubles, place) + failing, warnings, rest: "the report has all")
   }
 
-  /// Findings by their severity, and what could not be looked at.
+  /// Returns the commands for a lint's findings, by severity, and for what could not be checked.
   ///
-  /// - Parameter place: as of a report of `verify`.
+  /// - Parameter place: the same as for a report of `verify`.
   public static func text(of report: LintReport, place: (String) -> String = { $0 }) -> String {
     func lines(_ severity: LintFinding.Severity) -> [String] {
       report.entries.flatMap { entry in
@@ -46,7 +49,7 @@ public enum GitHubAnnotations {
       + notes.prefix(most).joined()
   }
 
-  /// Why a run came to no report, each fault of a file at its place.
+  /// Returns the commands for an error that ended a run without a report, each fault of a file at its place.
   public static func text(of error: StageError, place: (String) -> String = { $0 }) -> String {
     guard case .scene(let error) = error else { return line("error", "", "navreel", "\(error)") }
     return error.problems.prefix(most).map { problem in
@@ -102,7 +105,7 @@ public enum GitHubAnnotations {
     return "::\(command) \(place)title=\(escaped(title, isProperty: true))::\(escaped(message, isProperty: false))\n"
   }
 
-  /// As the runner reads it back.
+  /// Escapes a text as GitHub's runner expects it.
   private static func escaped(_ text: String, isProperty: Bool) -> String {
     var result = ""
     for scalar in VisibleText.text(text).unicodeScalars {

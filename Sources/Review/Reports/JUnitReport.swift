@@ -2,14 +2,17 @@ import NavReelDiff
 import NavReelFigures
 import NavReelScene
 
-/// A report in the XML of JUnit's Ant task, which CI servers read: a suite for each scene and variant, a case for each reel.
+/// A report in the XML format of JUnit's Ant task, which CI servers read: a suite for each scene and variant, a case
+/// for each reel.
 ///
 ///     let xml = JUnitReport.text(of: report, ApproveCommandLine(report: "report"))
 ///
-/// Valid by the schemas of Ant (windyroad) and of Jenkins. Nothing in it tells when or where it was made: times are 0, the
-/// host is `localhost`, so that the same run gives the same bytes.
+/// The XML is valid in the schemas of Ant (windyroad) and of Jenkins. It does not record when or where it was made:
+/// times are 0 and the host is `localhost`, so that the same run gives the same bytes.
 public enum JUnitReport {
-  /// - Parameter approval: the command that is shown where a reel can be approved; nil shows none.
+  /// Returns the XML for a report.
+  ///
+  /// - Parameter approval: the command to show if a reel can be approved; nil shows none.
   public static func text(of report: ReviewReport, _ approval: ApproveCommandLine?) -> String {
     let elements = suites(of: report).enumerated().map { element($0.element, number: $0.offset, report, approval) }
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n\(elements.joined())</testsuites>\n"
@@ -26,7 +29,7 @@ public enum JUnitReport {
     var errors: Int { reviews.count { $0.severity > 1 } + troubles.count }
   }
 
-  /// In the order of the report; what could not be drawn comes last, in a suite for each scene's file.
+  /// Returns the suites in the order of the report, then a suite for each scene file that could not be drawn.
   private static func suites(of report: ReviewReport) -> [Suite] {
     var suites: [Suite] = []
     for review in report.reviews {
@@ -93,7 +96,7 @@ public enum JUnitReport {
       + body.map(escaped).joined(separator: "\n") + "</\(element)>\n"
   }
 
-  /// What is said of a reel without changing its verdict.
+  /// Returns the remarks on a reel that do not change its verdict.
   private static func remarks(_ review: ReelReview) -> [String] {
     let lint = review.lint.map { finding in
       "\(finding.severity.rawValue): \(finding)" + (finding.silencedBecause.map { " (silenced: \($0))" } ?? "")
@@ -105,9 +108,9 @@ public enum JUnitReport {
     }
   }
 
-  /// For text and for attributes; what XML cannot hold is shown as a box with a question mark.
+  /// Escapes text and attributes; characters that XML cannot hold become a box with a question mark.
   private static func escaped(_ text: String) -> String {
-    // As they are, an attribute would turn ends of lines and tabs into spaces.
+    // An attribute would turn bare line ends and tabs into spaces.
     MarkupText.escaped(MarkupText.shown(text)).replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
   }
 }

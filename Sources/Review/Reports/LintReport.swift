@@ -1,26 +1,26 @@
 import NavReel
 public import NavReelScene
 
-/// The findings of a run, for people and for programs. Keys only grow within a schema's version.
+/// The findings of a run, as text and as JSON. Within a schema version, keys are only added.
 public struct LintReport: Sendable {
-  /// Of the keys.
+  /// The version of the schema of ``json``.
   public static let schema = 1
 
-  /// What was found in one reel.
+  /// The findings in one reel.
   public struct Entry: Hashable, Sendable {
-    /// Which reel, in which variant.
+    /// The reel and its variant.
     public let address: GoldenAddress
 
-    /// The scene's file, as the caller named it.
+    /// The path of the scene's file, as it was given.
     public let scenePath: String
 
-    /// The reel's place in that file; nil where that is not known.
+    /// The reel's place in that file; nil if it is not known.
     public let location: SourceLocation?
 
-    /// Those that are silenced too.
+    /// The findings, silenced ones included.
     public let findings: [LintFinding]
 
-    /// Of one reel.
+    /// Creates the entry of one reel.
     public init(
       _ address: GoldenAddress, scenePath: String = "", at location: SourceLocation? = nil, _ findings: [LintFinding]
     ) {
@@ -30,7 +30,7 @@ public struct LintReport: Sendable {
       self.findings = findings
     }
 
-    /// Findings that the scene does not silence.
+    /// The findings that the scene does not silence.
     public var objections: [LintFinding] { findings.filter { !$0.isSilenced } }
 
     /// A line for each finding that is not silenced:
@@ -40,7 +40,7 @@ public struct LintReport: Sendable {
       return objections.map { "\(place)\(place.isEmpty ? "" : " ")\($0.severity.rawValue): \(address.id): \($0)" }
     }
 
-    /// A line for each that is, with its reason.
+    /// A line for each silenced finding, with its reason.
     public var silencedLines: [String] {
       findings.compactMap { finding in
         finding.silencedBecause.map { "\(address.id): silenced \(finding) (\($0))" }
@@ -48,21 +48,21 @@ public struct LintReport: Sendable {
     }
   }
 
-  /// By scenes, in the order in which reels were looked at.
+  /// The reels by scene, in the order in which they were checked.
   public let entries: [Entry]
 
-  /// What could not be looked at.
+  /// The reels and scenes that could not be checked, and why.
   public let troubles: [ReviewReport.Trouble]
 
-  /// Something that is no finding.
+  /// A remark on a scene that is not a finding.
   public struct Note: Hashable, Sendable, CustomStringConvertible {
-    /// The scene's file, as the caller named it.
+    /// The path of the scene's file, as it was given.
     public let scenePath: String
 
-    /// One phrase without a full stop.
+    /// A phrase without a full stop.
     public let message: String
 
-    /// About a scene.
+    /// Creates a remark on a scene.
     public init(scenePath: String, message: String) {
       self.scenePath = scenePath
       self.message = message
@@ -72,25 +72,25 @@ public struct LintReport: Sendable {
     public var description: String { "\(scenePath): \(message)" }
   }
 
-  /// What is odd about the scenes themselves.
+  /// Remarks on the scenes themselves.
   public let notes: [Note]
 
-  /// Of a run.
+  /// Creates the report of a run.
   public init(_ entries: [Entry], troubles: [ReviewReport.Trouble] = [], notes: [Note] = []) {
     self.entries = entries
     self.troubles = troubles
     self.notes = notes
   }
 
-  /// How many findings of that severity are not silenced.
+  /// Returns the number of findings of a severity that are not silenced.
   public func count(_ severity: LintFinding.Severity) -> Int {
     entries.reduce(0) { $0 + $1.objections.count { $0.severity == severity } }
   }
 
-  /// How many findings the scenes say are meant.
+  /// The number of findings that the scenes silence.
   public var silencedCount: Int { entries.reduce(0) { $0 + $1.findings.count(where: \.isSilenced) } }
 
-  /// As a program answers: 0 without errors, 1 with one, 2 where something could not be looked at; without a reel, 2.
+  /// The exit status: 0 without errors, 1 with an error, 2 if something could not be checked or there is no reel.
   public var severity: Int {
     if entries.isEmpty || !troubles.isEmpty { return 2 }
     return count(.error) > 0 ? 1 : 0
@@ -106,9 +106,10 @@ public struct LintReport: Sendable {
     return "\(entries.count.of("reel")): \(words)\(troubles.remark("not looked at"))"
   }
 
-  /// `schema`, `navreel`, `severity`, `errors`, `warnings`, `silenced`, `troubles[]`, `notes[]`, and `reels[]`: {`id`, `scene`, `variant`,
-  /// `reel`, `path` (of the scene's file, as it was named), `findings[]`: {`rule`, `severity`, `message`, `subjects[]`, `frames[]` (first and last frame of each run), `frame`,
-  /// `silenced` (the reason, or null)}}.
+  /// A JSON object with `schema`, `navreel`, `severity`, `errors`, `warnings`, `silenced`, `troubles[]`, `notes[]`, and
+  /// `reels[]`: {`id`, `scene`, `variant`, `reel`, `path` (of the scene's file, as it was given), `findings[]`:
+  /// {`rule`, `severity`, `message`, `subjects[]`, `frames[]` (first and last frame of each run), `frame`, `silenced`
+  /// (the reason, or null)}}.
   public var json: String {
     JSONText.object([
       "schema": .integer(LintReport.schema), "navreel": .string(NavReelVersion.current),

@@ -5,20 +5,23 @@ import NavReelScene
 ///
 ///     let comment = MarkdownSummary.text(of: report, ApproveCommandLine(report: "report"))
 ///
-/// A heading, a table of the reels that do not pass with what changed in words, the command that approves them, what
-/// passes by a tolerance and why, and what the lint objects to. It has at most ``limit`` bytes, whatever the report holds.
+/// The text has a heading, a table of the reels that do not pass with what changed in words, the command that approves
+/// them, the reels that pass by a tolerance with its reason, and the lint's findings. It has at most ``limit`` bytes,
+/// however long the report is.
 public enum MarkdownSummary {
-  /// A comment on GitHub has at most 65,536 characters.
+  /// The maximum length in bytes; a comment on GitHub has at most 65,536 characters.
   public static let limit = 65_000
 
-  /// Of the table and of the lint's list.
+  /// The maximum number of rows in the table, and of lines in a list.
   static let mostRows = 20
 
-  /// Of a cell, and of a line of the list.
+  /// The maximum number of characters in a cell, and in a line of a list.
   private static let mostCharacters = 300
   private static let mostWords = 4
 
-  /// - Parameter approval: the command that is shown where a reel can be approved; nil shows none.
+  /// Returns the text for a report.
+  ///
+  /// - Parameter approval: the command to show if a reel can be approved; nil shows none.
   public static func text(of report: ReviewReport, _ approval: ApproveCommandLine?) -> String {
     var text = "### \(heading(report))\n\n\(plain(report.summary))\n"
     if let shard = report.part?.shard { text += "\nPart \(shard.index) of \(shard.count).\n" }
@@ -35,7 +38,7 @@ public enum MarkdownSummary {
     }
     let approvable = failing.filter(\.canBeApproved).map(\.address.id)
     if let approval, !approvable.isEmpty {
-      // An element that is shown with a button to copy it, and in which Markdown is obeyed no more.
+      // An element that GitHub shows with a copy button, and in which Markdown has no effect.
       text +=
         "\nIf this is meant, approve it and commit the goldens:\n\n"
         + "<pre>\(plain(approval.text(ofAll: approvable)))</pre>\n"
@@ -49,13 +52,13 @@ public enum MarkdownSummary {
     return text + tolerated(report) + lint(report) + (report.severity > 0 ? silenced(report) : "")
   }
 
-  /// With its place in the file, where it has one.
+  /// Returns a fault's message, with its place in the file if it has one.
   private static func words(_ fault: ReviewReport.Trouble.Fault) -> String {
     let place = [fault.line, fault.column].compactMap { $0.map(String.init) }.joined(separator: ":")
     return (place.isEmpty ? "" : place + ": ") + fault.message
   }
 
-  /// What would not pass without a tolerance, folded away.
+  /// Returns a collapsed list of the reels that pass only by a tolerance.
   private static func tolerated(_ report: ReviewReport) -> String {
     let lines = report.reviews.filter { $0.verdict == .within && !$0.isWritten }.map { review in
       "- \(code(review.address.id)) \(code(review.reason))\n"
@@ -65,7 +68,7 @@ public enum MarkdownSummary {
       + shown(lines, within: limit / 16) { "- and \($0) more\n" } + "\n</details>\n"
   }
 
-  /// Of a run that came to no report.
+  /// Returns the text for a run that ended without a report.
   public static func text(of error: StageError) -> String {
     "### Navigation bars could not be compared\n\n"
       + shown(
@@ -81,7 +84,7 @@ public enum MarkdownSummary {
     }
   }
 
-  /// Folded away.
+  /// Returns a collapsed list of the lint's findings.
   private static func lint(_ report: ReviewReport) -> String {
     let lines = report.reviews.flatMap { review in
       review.objections.map { finding in
@@ -93,7 +96,7 @@ public enum MarkdownSummary {
       + shown(lines, within: limit / 4) { "- and \($0) more\n" } + "\n</details>\n"
   }
 
-  /// What scenes say is meant: how many findings, and each reason once.
+  /// Returns the number of silenced findings, and each reason once.
   private static func silenced(_ report: ReviewReport) -> String {
     let findings = report.reviews.flatMap(\.lint).filter(\.isSilenced)
     var reasons: [String] = []
@@ -107,7 +110,7 @@ public enum MarkdownSummary {
       + shown(list, within: limit / 16) { " and \($0) more" } + "\n"
   }
 
-  /// The first lines, and how many are left out.
+  /// Returns the first lines, and a remark on how many are left out.
   private static func shown(_ lines: [String], within bytes: Int, _ rest: (Int) -> String) -> String {
     var text = ""
     var count = 0
@@ -118,7 +121,9 @@ public enum MarkdownSummary {
     return count < lines.count ? text + rest(lines.count - count) : text
   }
 
-  /// - Parameter noun: what is left out.
+  /// Returns a row of the table.
+  ///
+  /// - Parameter noun: the noun for the words that are left out.
   private static func row(_ reel: String, _ verdict: String, _ words: [String], rest noun: String) -> String {
     let words = words.filter { !$0.isEmpty }
     var cells = words.prefix(mostWords + 1).map(code)
@@ -127,7 +132,7 @@ public enum MarkdownSummary {
     return "| \(reel) | \(verdict) | \(cells.joined(separator: "<br>")) |\n"
   }
 
-  /// Foreign words as they are: in an element for code nobody is mentioned, and no number leads to another page.
+  /// Returns foreign text unchanged: in a code element, GitHub links no names and no issue numbers.
   private static func code(_ text: String) -> String { "<code>\(plain(cut(text)))</code>" }
 
   private static func cut(_ text: String) -> String {
@@ -135,7 +140,7 @@ public enum MarkdownSummary {
       ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(mostCharacters - 1))) + "…"
   }
 
-  /// Signs that Markdown or HTML would obey, as entities.
+  /// Returns a text with entities for the characters that have a meaning in Markdown or HTML.
   private static func plain(_ text: String) -> String {
     var result = ""
     for scalar in VisibleText.text(text).unicodeScalars {

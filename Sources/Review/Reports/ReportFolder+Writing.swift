@@ -2,21 +2,21 @@ import NavReelCodecs
 public import NavReel
 
 extension ReportFolder {
-  /// A page that was written.
+  /// A page that was written to a file.
   public struct WrittenPage: Hashable, Sendable {
-    /// Of the page's file.
+    /// The path of the page.
     public let path: String
 
-    /// False where it refers to picture files.
+    /// False if the page refers to picture files.
     public let isEmbedded: Bool
 
-    /// The paths of pictures that the report names and that are not there, ascending.
+    /// The paths of pictures that the report names but that do not exist, ascending.
     public let missing: [String]
   }
 
-  /// Writes `report.json` and the page; the pictures are there already.
+  /// Writes `report.json` and the page; the pictures have to be there already.
   ///
-  /// - Parameter goldens: as of ``writePage(_:to:_:goldens:)``.
+  /// - Parameter goldens: the same as for ``writePage(_:to:_:goldens:)``.
   @discardableResult
   public func write(_ report: ReviewReport, goldens: String? = nil) throws(StageError) -> WrittenPage {
     try report.write(to: reportPath)
@@ -26,8 +26,10 @@ extension ReportFolder {
   /// Writes the page that shows a report with the pictures of this folder, whole or not at all.
   ///
   /// - Parameters:
-  ///   - target: default: ``pagePath``. A page elsewhere refers to this folder by a relative path.
-  ///   - goldens: what the page's commands name, where `approve` does not find them: ``ReviewReport/goldensToName(in:)``.
+  ///   - target: the path of the page. Default: ``pagePath``. A page elsewhere refers to this folder by a relative
+  ///     path.
+  ///   - goldens: the folder to name in the page's commands if `approve` cannot find it:
+  ///     ``ReviewReport/goldensToName(in:)``.
   public func writePage(
     _ report: ReviewReport, to target: String? = nil, _ embedding: ReportPictures.Embedding = .auto,
     goldens: String? = nil
@@ -48,19 +50,19 @@ extension ReportFolder {
     } catch { throw .file(error) }
   }
 
-  /// The address of the pictures in a page at a path.
+  /// Returns the address of the pictures in a page at a path.
   private func address(from page: String) throws(FileError) -> String {
     let folder = FilePath.folder(of: page)
     guard let from = FileAccess.resolved(folder) else {
       throw FileError(path: folder, reason: "no such file or directory")
     }
     guard let to = FileAccess.resolved(path) else { throw FileError(path: path, reason: "no such file or directory") }
-    // Both lie behind the same names, which need not be UTF-8 text.
+    // The names are the same for both, and need not be UTF-8 text.
     let names = [FilePath.relative(to, from: from), "pictures"].filter { $0 != "." }
     return names.joined(separator: "/").utf8.map(ReportFolder.percentEncoded).joined() + "/"
   }
 
-  /// What stands in an address as itself (RFC 3986, unreserved), and slashes.
+  /// Returns a byte of a path as it appears in an address: RFC 3986's unreserved characters and slashes as themselves.
   private static func percentEncoded(_ byte: UInt8) -> String {
     let scalar = Unicode.Scalar(byte)
     switch scalar {

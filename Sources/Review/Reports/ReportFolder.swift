@@ -1,19 +1,19 @@
 public import NavReelCodecs
 public import NavReel
 
-/// The folder of a report: `report.json`, the pages made of it, and what they show.
+/// The folder of a report: `report.json`, the page made from it, and the pictures that the page shows.
 ///
-/// `pictures/<digest>.png` are frames and their differences, called by the digests of their pixels, so that parts of a
-/// run are joined by putting their files together. `actual/` is laid out as the folder of the goldens and holds what
-/// would be the new golden of each reel that does not pass.
+/// `pictures/<digest>.png` are frames and their differences, named by the digests of their pixels, so that the parts of
+/// a run can be merged by copying their files together. `actual/` has the same layout as the folder of the goldens and
+/// holds a possible new golden for each reel that does not pass.
 public struct ReportFolder: Sendable {
-  /// From the working folder.
+  /// The path, from the working folder.
   public let path: String
 
-  /// What commands call it: of a draft, the folder that it will fill.
+  /// The path to name in commands; for a draft, that of the folder that it will replace.
   let name: String
 
-  /// The folder need not be there.
+  /// Creates a value for a folder, which need not exist.
   public init(_ path: String) { self.init(path, named: path) }
 
   private init(_ path: String, named name: String) {
@@ -21,7 +21,7 @@ public struct ReportFolder: Sendable {
     self.name = FilePath.trimmed(name)
   }
 
-  /// Where ``ReviewReport`` is kept.
+  /// The path of the ``ReviewReport``.
   public var reportPath: String { FilePath.join(path, "report.json") }
 
   /// The page to open in a browser.
@@ -36,24 +36,24 @@ public struct ReportFolder: Sendable {
   /// Of frames and differences; the same picture is there once.
   public var pictures: String { evidence.pictures }
 
-  /// The files of the report that lie in the folder itself, the page apart.
+  /// The files directly in the report's folder, without the page.
   public var files: [String] { [reportPath, FilePath.join(path, ReportFolder.mark)] }
 
-  /// Its own folders, in which nobody else writes.
+  /// The report's own folders, in which nothing else is written.
   public var folders: [String] { [pictures, candidates.folder] }
 
   /// Where a picture is, or would be.
   public func picturePath(_ digest: PixelDigest) -> String { evidence.picturePath(digest) }
 
-  /// Runs a body that makes a report, while other runs keep away from the folder.
+  /// Runs a body that makes a report, while other runs are kept out of the folder.
   ///
-  /// The body makes it in a draft, a folder within this one, which takes the place of the former report when it is
-  /// complete. A body that fails, is stopped or writes no report leaves the former one.
+  /// The body makes the report in a draft, a folder within this one, which replaces the previous report when it is
+  /// complete. If the body fails, is stopped or writes no report, the previous one stays.
   ///
   /// - Parameters:
-  ///   - goldens: those that are compared with. They must lie apart from the report, which is cleared.
-  ///   - body: ends with ``write(_:)`` to the draft.
-  /// - Throws: when another run is at the folder, or it holds something and no report, besides what the body throws.
+  ///   - goldens: the goldens of the run. They have to be outside the report, which is cleared.
+  ///   - body: a function that ends by calling ``write(_:)`` on the draft.
+  /// - Throws: when another run uses the folder, when it holds other files and no report, and any error of the body.
   public func filled<R>(
     apartFrom goldens: GoldenStore? = nil, _ body: (_ draft: ReportFolder) throws(StageError) -> R
   ) throws(StageError) -> R {
@@ -69,13 +69,13 @@ public struct ReportFolder: Sendable {
       } catch { throw .file(error) }
       return result
     } catch {
-      // What is left, the next run removes.
+      // The next run removes what is left.
       do throws(FileError) { try FileAccess.removeAll(draft.path) } catch {}
       throw error
     }
   }
 
-  /// Makes sure that the folder is a report's, and nobody else's now; what a killed run left goes.
+  /// Locks the folder after checking that it is a report's, and removes the leftovers of a killed run.
   private func lock(apartFrom goldens: GoldenStore?) throws(FileError) -> FolderLock {
     try FileAccess.createFolder(path)
     try checkPlace(apartFrom: goldens)
@@ -94,9 +94,9 @@ public struct ReportFolder: Sendable {
     return lock
   }
 
-  /// Runs a body that reads the folder, while nobody fills it.
+  /// Runs a body that reads the folder, while no run may fill it.
   ///
-  /// - Throws: when a run fills the folder, or there is no such folder, besides what the body throws.
+  /// - Throws: when a run is filling the folder, when there is no such folder, and any error of the body.
   public func read<R>(_ body: () throws(StageError) -> R) throws(StageError) -> R {
     let lock: FolderLock
     do throws(FileError) { lock = try FolderLock(reading: path) } catch { throw .file(error) }
@@ -104,13 +104,13 @@ public struct ReportFolder: Sendable {
     return try body()
   }
 
-  /// Is there from the first to the last, so that what a killed run left is known to be a report's.
+  /// A file that exists from the start to the end of a run, to mark the leftovers of a killed run as a report's.
   private static let mark = ".navreel-report"
 
-  /// Of the folder that a report is made in.
+  /// The name of the folder in which a report is made.
   private static let draftName = ".navreel-new"
 
-  /// True for a `report.json` of ours; other programs write files of that name too.
+  /// True if the folder has a `report.json` of NavReel's; other programs write files of that name too.
   public var holdsReport: Bool {
     do throws(StageError) {
       _ = try ReviewReport(path: reportPath)
@@ -118,7 +118,7 @@ public struct ReportFolder: Sendable {
     } catch { return false }
   }
 
-  /// - Throws: where there is no report, with how to make one.
+  /// - Throws: an error that explains how to make a report, if there is none.
   package func checkHolds() throws(StageError) {
     guard !FileAccess.exists(reportPath), !FileAccess.isLink(reportPath) else { return }
     let option = name == "report" ? "" : " \(ShellWord.quoted(name))"
@@ -127,7 +127,7 @@ public struct ReportFolder: Sendable {
   }
 
   private func checkPlace(apartFrom goldens: GoldenStore?) throws(FileError) {
-    // What is written and cleared lies in the folder itself.
+    // Everything that is written and cleared has to be in the folder itself.
     let hidden = [ReportFolder.mark, ReportFolder.draftName].map { FilePath.join(path, $0) }
     for part in [candidates.folder, pictures, reportPath, pagePath] + hidden where FileAccess.isLink(part) {
       throw FileError(path: part, reason: "is a link; a report holds its parts itself")
@@ -138,7 +138,7 @@ public struct ReportFolder: Sendable {
     {
       throw FileError(path: path, reason: "lies in the folder of the goldens, or they in it; give each its own")
     }
-    // Also where nobody has said which folders there are: a report within a report would be cleared with it.
+    // Also checked without goldens: a report within a report would be cleared with it.
     var above = FilePath.folder(of: own)
     while above != FilePath.folder(of: above) {
       if FileAccess.exists(FilePath.join(above, ReportFolder.mark)) {
@@ -148,17 +148,17 @@ public struct ReportFolder: Sendable {
     }
   }
 
-  /// Puts a draft in the place of the report that is here.
+  /// Replaces the report in this folder with a draft.
   ///
-  /// Where that fails the former report is there, and where it is killed the former report without what could be approved:
-  /// `report.json` comes last, and names the files of `actual/` by their digests.
+  /// If that fails, the previous report stays. If the process is killed, the previous report stays, but may lose what
+  /// could be approved: `report.json` is replaced last, and names the files of `actual/` by their digests.
   private func take(_ draft: ReportFolder) throws(FileError) {
     for file in [pagePath, reportPath] { _ = try FileAccess.writable(file) }
     if FileAccess.exists(candidates.folder), !FileAccess.isFolder(candidates.folder) {
       throw FileError(path: candidates.folder, reason: "is a file, not a folder")
     }
     let new = try draft.pictureNames()
-    // Pictures are called by what they show: each of the two reports has its own until the new one is there.
+    // Pictures are named by their content, so both reports have their own until the new one is in place.
     if !new.isEmpty { try FileAccess.createFolder(pictures) }
     for name in new {
       try FileAccess.move(FilePath.join(draft.pictures, name), to: FilePath.join(pictures, name))
@@ -173,7 +173,7 @@ public struct ReportFolder: Sendable {
       try exchange(draft.candidates.folder, candidates.folder, former)
       try FileAccess.move(draft.pagePath, to: pagePath)
     } catch {
-      // As it was, if it may be.
+      // Restores the previous state if possible.
       do throws(FileError) {
         if FileAccess.exists(former) || !hadCandidates {
           try exchange(former, candidates.folder, draft.candidates.folder)
@@ -185,11 +185,11 @@ public struct ReportFolder: Sendable {
     for name in Set(try pictureNames()).subtracting(new).sorted() {
       try FileAccess.remove(FilePath.join(pictures, name))
     }
-    // A report that has nothing to show has no folder for it.
+    // A report without pictures has no folder for them.
     try FileAccess.removeIfEmpty(pictures)
   }
 
-  /// True for `report.json`, and for a picture or a new golden, of a report.
+  /// Returns true if a path is the `report.json`, a picture or a new golden of a report.
   package static func holds(_ path: String) -> Bool {
     guard FileAccess.exists(path) else { return false }
     var (folder, name) = (FilePath.folder(of: path), FilePath.name(of: path))
@@ -201,7 +201,7 @@ public struct ReportFolder: Sendable {
     return false
   }
 
-  /// The names of the pictures in their folder; what killed runs left there goes.
+  /// Returns the names of the pictures in their folder, and removes the leftovers of killed runs there.
   private func pictureNames() throws(FileError) -> [String] {
     guard FileAccess.isFolder(pictures) else { return [] }
     return try FileAccess.names(in: pictures).filter { name in

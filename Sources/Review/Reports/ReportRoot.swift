@@ -1,11 +1,11 @@
 import NavReel
 
-/// The folder that the paths in a report begin at, so that the same run gives the same report wherever one stands.
+/// The folder that a report's paths are relative to, so that the same run gives the same report in any working folder.
 public struct ReportRoot: Hashable, Sendable {
-  /// From the system's root, without links on the way; the working folder where that has no name in UTF-8.
+  /// The absolute path, without links on the way; the working folder if its path is not UTF-8 text.
   public let folder: String
 
-  /// - Parameter folder: from the working folder.
+  /// - Parameter folder: a path from the working folder.
   public init(_ folder: String) { self.folder = FileAccess.absolute(folder) ?? folder }
 
   /// - Parameter projectFolder: nil without a project: the repository around the working folder, or else that folder.
@@ -20,7 +20,7 @@ public struct ReportRoot: Hashable, Sendable {
     return nil
   }
 
-  /// A path from the working folder as one from the system's root; a link at its end stays one.
+  /// Converts a path from the working folder to an absolute one; a link at its end is not followed.
   func whole(_ path: String) -> String {
     let path = FilePath.trimmed(path)
     let name = FilePath.name(of: path)
@@ -29,15 +29,14 @@ public struct ReportRoot: Hashable, Sendable {
     return FilePath.join(FileAccess.absolute(folder) ?? whole(folder), name)
   }
 
-  /// A path from the working folder as reports have it: `scenes/bar.scene.json5`, or `../other/bar.scene.json5` for one
-  /// that lies elsewhere.
+  /// Converts a path from the working folder to one for reports: `scenes/bar.scene.json5`, or
+  /// `../other/bar.scene.json5` for a file elsewhere.
   public func told(_ path: String) -> String { FilePath.relative(whole(path), from: folder) }
 
-  /// Words in which the paths of some folders and of what lies below them, all from the system's root, become as reports
-  /// have them.
+  /// Converts the paths in a text that are in or below some folders, all absolute, to paths for reports.
   ///
-  /// A path begins where the text does, or behind a sign that paths have none of: a folder of the same name in the middle
-  /// of another path is none of these.
+  /// A path begins at the start of the text or after a character that paths do not have: a folder of the same name in
+  /// the middle of another path is left alone.
   func told(_ text: String, below folders: [String]) -> String {
     let folders = (folders + [folder]).filter { $0 != "/" }.sorted { $0.utf8.count > $1.utf8.count }
     var (result, rest) = ("", text[...])
@@ -64,10 +63,11 @@ public struct ReportRoot: Hashable, Sendable {
     sign.map { $0.isLetter || $0.isNumber || "/._-~@+%".contains($0) } ?? false
   }
 
-  /// The way from the system's root to what a report calls so.
+  /// Converts a path of a report to an absolute one.
   public func place(_ told: String) -> String { FilePath.join(folder, told) }
 
-  /// The way from the working folder to what a report calls so; what no run of ours has told, from the system's root, stays.
+  /// Converts a path of a report to one from the working folder; absolute paths, which NavReel's reports do not have,
+  /// stay.
   package func way(to told: String) -> String {
     guard !told.hasPrefix("/"), let own = FileAccess.absolute(".") else { return told }
     return FilePath.relative(place(told), from: own)

@@ -1,19 +1,19 @@
 import NavReel
 
 extension ReviewReport.Trouble {
-  /// One thing that is wrong.
+  /// One of the faults that a message describes.
   package struct Fault: Hashable {
-    /// In the scene's file, from 1; nil where the message names none.
+    /// The line in the scene's file, from 1; nil if the message names none.
     package var line: Int?
 
-    /// As ``line``.
+    /// The column, from 1; nil if the message names none.
     package var column: Int?
 
-    /// Without its place.
+    /// The message without its place.
     package var message: String
   }
 
-  /// The message fault by fault: a line that begins with the place in the file begins one.
+  /// The faults in the message; each begins with a line that names a place in the file.
   package var faults: [Fault] {
     var faults: [Fault] = []
     for text in message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
@@ -28,7 +28,7 @@ extension ReviewReport.Trouble {
     return faults
   }
 
-  /// `scenes/bar.scene.json5:18:75: …`, by the file's path or its name alone.
+  /// Reads `scenes/bar.scene.json5:18:75: …`, with the file's path or just its name.
   private func placed(_ text: String) -> Fault? {
     for name in [scenePath, FilePath.name(of: scenePath)] where !name.isEmpty && text.hasPrefix(name + ":") {
       let parts = text.dropFirst(name.count + 1).split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)

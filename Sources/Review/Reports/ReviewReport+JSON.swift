@@ -5,17 +5,18 @@ public import NavReel
 import NavReelScene
 
 extension ReviewReport {
-  /// Keys only grow within a schema's version.
+  /// The report as JSON. Within a schema version, keys are only added.
   ///
-  /// `schema`, `navreel` (version), `severity`, `goldens`, `part` {`shard`, `whole[]`,
-  /// `sources[]` {`path`, `digest`}} or null, `warnings[]` {`path`, `line` or null, `message`} of the run, `troubles[]` {`scene`,
-  /// `message`}, `orphans[]`, and `reels[]`: {`id`, `scene`, `variant`, `reel`, `place` (in its scene, from 0), `path`, `verdict`, `reason`, `severity`,
-  /// `written`, `frameCount`, `rate`, `size`, `goldenSize`, `changed[]` (first and last frame of each run), `words[]`,
-  /// `notes[]`, `warnings[]` {`code`, `path`, `message`}, `limits[]`, `lint[]`, `golden`, `goldenText`, `canBeApproved`, `candidate`,
-  /// `candidateText`, `frames[]`}.
+  /// The object has `schema`, `navreel` (version), `severity`, `goldens`, `part` {`shard`, `whole[]`, `sources[]`
+  /// {`path`, `digest`}} or null, `warnings[]` {`path`, `line` or null, `message`} of the run, `troubles[]` {`scene`,
+  /// `message`}, `orphans[]`, and `reels[]`: {`id`, `scene`, `variant`, `reel`, `place` (in its scene, from 0), `path`,
+  /// `verdict`, `reason`, `severity`, `written`, `frameCount`, `rate`, `size`, `goldenSize`, `changed[]` (first and
+  /// last frame of each run), `words[]`, `notes[]`, `warnings[]` {`code`, `path`, `message`}, `limits[]`, `lint[]`,
+  /// `golden`, `goldenText`, `canBeApproved`, `candidate`, `candidateText`, `frames[]`}.
   /// A frame is {`frames` (first and last), `verdict`, `expected`, `actual`, `difference` (XXH3-128 of the pixels,
-  /// which pictures are called by), `hasPictures`, and of those compared `count`, `unequal`, `total`, `largestStep`, `regions[]` {`box` [x, y, width,
-  /// height] in pixels, `count`}}, and for a `count` of 1 `pixel` {`expected`, `actual`} as `#rrggbb`.
+  /// which names the picture), `hasPictures`, and if it was compared `count`, `unequal`, `total`, `largestStep`,
+  /// `regions[]` {`box` [x, y, width, height] in pixels, `count`}}, and for a `count` of 1 `pixel` {`expected`,
+  /// `actual`} as `#rrggbb`.
   public var json: String {
     JSONText.object([
       "schema": .integer(ReviewReport.schema), "navreel": .string(tool), "severity": .integer(severity),
@@ -94,6 +95,6 @@ extension ReviewReport {
 }
 
 extension Range<Int> {
-  /// First and last.
+  /// The first and the last number.
   var json: JSONText { .array([.integer(lowerBound), .integer(upperBound - 1)]) }
 }

@@ -6,9 +6,10 @@ public import NavReel
 import NavReelScene
 
 extension ReviewReport {
-  /// Reads a file that ``write(to:)`` made.
+  /// Reads a file written by ``write(to:)``.
   ///
-  /// - Throws: for a file that is none, or of a schema that this version does not know; the place is named.
+  /// - Throws: for a file that is not a report, or has a schema that this version does not know; the error names the
+  ///   place.
   public init(path: String) throws(StageError) {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try FileAccess.read(path, limit: ReviewReport.byteLimit) } catch {
@@ -17,14 +18,16 @@ extension ReviewReport {
     try self.init(bytes: bytes, name: path)
   }
 
-  /// - Parameter name: what messages call the file.
+  /// Reads the bytes of a file written by ``write(to:)``.
+  ///
+  /// - Parameter name: the file's name in messages.
   public init(bytes: [UInt8], name: String) throws(StageError) {
     do throws(SceneError) {
       try self.init(try JSONNode(bytes: bytes, name: name, byteLimit: ReviewReport.byteLimit))
     } catch { throw .request("\(error)\nThis is no report that navreel verify wrote.") }
   }
 
-  /// Bytes of a file that are read at most: some thousand reels of which every frame differs. 64 MiB.
+  /// The maximum size of a file: some thousand reels with a change in every frame. 64 MiB.
   private static let byteLimit = 64 << 20
 
   private init(_ root: JSONNode) throws(SceneError) {
@@ -124,7 +127,7 @@ extension ReelReview {
 }
 
 extension GoldenFiles {
-  /// - Parameter key: of the picture; with the ending `Text`, of the side file.
+  /// - Parameter key: the key of the picture; with the suffix `Text`, that of the side file.
   fileprivate init(_ node: JSONNode, _ key: String) throws(SceneError) {
     self.init(
       picture: try node.optional(key).map { (node) throws(SceneError) in try node.digest() },
@@ -199,7 +202,7 @@ extension JSONNode {
     try value("a digest of 32 hexadecimal digits") { PixelDigest($0) }
   }
 
-  /// Of first and last.
+  /// Reads a range from its first and last number.
   fileprivate func frames() throws(SceneError) -> Range<Int> {
     let ends = try list(of: 2, "first and last frame")
     let (first, last) = (try ends[0].integer(), try ends[1].integer())

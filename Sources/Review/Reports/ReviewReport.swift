@@ -1,40 +1,41 @@
 public import NavReelCodecs
 public import NavReel
 
-/// What a run of verify found, as a value that files can hold: ``json`` and ``init(bytes:name:)`` are its form as a file.
+/// The results of a run of `verify`; ``json`` and ``init(bytes:name:)`` convert to and from a file.
 ///
-/// It is the same for any order in which scenes are named, any number of threads, and for parts that are joined.
+/// It does not depend on the order in which scenes are named or the number of threads, and is the same if it is merged
+/// from parts.
 public struct ReviewReport: Hashable, Sendable {
-  /// Of the keys.
+  /// The version of the schema of ``json``.
   public static let schema = 1
 
   /// Something that could not be done.
   public struct Trouble: Hashable, Sendable {
-    /// The scene's file, from the ``ReportRoot``.
+    /// The path of the scene's file, from the ``ReportRoot``.
     public let scenePath: String
 
-    /// Says what is wrong and where; may have several lines.
+    /// A description of what is wrong and where; may have several lines.
     public let message: String
 
-    /// Of a scene, or of the run where the path is empty.
+    /// Creates the trouble of a scene, or of the run if the path is empty.
     public init(scenePath: String, message: String) {
       self.scenePath = scenePath
       self.message = message
     }
   }
 
-  /// About the run as a whole; changes no verdict.
+  /// A warning about the run as a whole; it changes no verdict.
   public struct Warning: Hashable, Sendable, CustomStringConvertible {
-    /// The file that it is about, from the ``ReportRoot``.
+    /// The path of the file that it is about, from the ``ReportRoot``.
     public let path: String
 
-    /// From 1; nil for the file as a whole.
+    /// The line, from 1; nil for the file as a whole.
     public let line: Int?
 
-    /// One phrase without a full stop.
+    /// A phrase without a full stop.
     public let message: String
 
-    /// About a line of a file.
+    /// Creates a warning about a line of a file.
     public init(path: String, line: Int? = nil, message: String) {
       self.path = path
       self.line = line
@@ -45,19 +46,19 @@ public struct ReviewReport: Hashable, Sendable {
     public var description: String { "\(path)\(line.map { ":\($0)" } ?? ""): \(message)" }
   }
 
-  /// Which part of a whole it is.
+  /// A part of a run that was split into shards.
   public struct Part: Hashable, Sendable {
-    /// Its number, and how many parts there are.
+    /// The part's number, and the number of parts.
     public let shard: Shard
 
     /// The ids of the whole's reels, ascending.
     public let whole: [String]
 
-    /// Every file that the whole is drawn of, as ``ReviewRun`` found it: its path from the ``ReportRoot``, and the XXH3-128
-    /// of its bytes. Parts of other files are parts of another whole.
+    /// Every file that the whole is drawn from, as ``ReviewRun`` found it: its path from the ``ReportRoot``, and the
+    /// XXH3-128 of its bytes. Parts with other files belong to another whole.
     public let sources: [String: PixelDigest]
 
-    /// - Parameter whole: ids in any order.
+    /// - Parameter whole: the ids, in any order.
     public init(_ shard: Shard, of whole: [String], sources: [String: PixelDigest] = [:]) {
       self.shard = shard
       self.whole = whole.sorted()
@@ -65,30 +66,30 @@ public struct ReviewReport: Hashable, Sendable {
     }
   }
 
-  /// Version of the tool that made it.
+  /// The version of the tool that made the report.
   public let tool: String
 
   /// The folder of the goldens, from the ``ReportRoot``.
   public let goldens: String
 
-  /// By their scenes; of each its own reels before those of its variants, and in the order of the scene.
+  /// The reels by scene, in the order of the scene; the scene's own reels come before those of its variants.
   public let reviews: [ReelReview]
 
-  /// Scenes that do not open, films that cannot be drawn; by path, each once.
+  /// Scenes that could not be opened and films that could not be drawn; by path, each once.
   public let troubles: [Trouble]
 
   /// Ids of goldens that no reel of the run's scenes has, ascending: reels that were removed or renamed.
   public let orphans: [String]
 
-  /// Nil for a whole run.
+  /// The part of a run that the report covers; nil for a whole run.
   public let part: Part?
 
-  /// What is odd about the run as a whole.
+  /// The warnings about the run as a whole.
   public var warnings: [Warning] = []
 
-  /// Sorts what it is given; a trouble or an orphan that is given twice is there once.
+  /// Creates a report from values in any order; troubles and orphans that are given twice are kept once.
   ///
-  /// - Parameter tool: default: this version.
+  /// - Parameter tool: the version of the tool. Default: this version.
   public init(
     _ reviews: [ReelReview], goldens: String, troubles: [Trouble] = [], orphans: [String] = [], part: Part? = nil,
     tool: String = NavReelVersion.current
@@ -101,7 +102,7 @@ public struct ReviewReport: Hashable, Sendable {
     self.part = part
   }
 
-  /// Where a reel stands.
+  /// The key that reels are sorted by.
   private struct Key: Comparable {
     let address: GoldenAddress
     let place: Int
@@ -115,18 +116,19 @@ public struct ReviewReport: Hashable, Sendable {
     }
   }
 
-  /// 0 all fine, 1 something is different, 2 something could not be compared; without a reel, 2, unless it is the part of
-  /// a whole that has fewer reels than parts.
+  /// The exit status: 0 if all is fine, 1 if something is different, 2 if something could not be compared. Without a
+  /// reel it is 2, unless the report is a part of a whole that has reels.
   public var severity: Int {
     if !troubles.isEmpty { return 2 }
     if reviews.isEmpty { return part?.whole.isEmpty == false ? 0 : 2 }
     return reviews.map(\.severity).max() ?? 2
   }
 
-  /// True when no reel was held against a golden, and some should have been.
+  /// True if no reel was compared although some should have been.
   public var comparesNothing: Bool { reviews.isEmpty && severity > 0 }
 
-  /// `5 reels: 4 same, 1 changed`, and `; 1 scene not drawn` where troubles keep one, or a reel of it, from being compared.
+  /// A text such as `5 reels: 4 same, 1 changed`, followed by `; 1 scene not drawn` if troubles kept a scene or a reel
+  /// of it from being compared.
   public var summary: String {
     var counts: [(count: Int, words: String)] = Verdict.allCases.map { verdict in
       let count = reviews.count { $0.verdict == verdict && !$0.isWritten }
@@ -139,7 +141,7 @@ public struct ReviewReport: Hashable, Sendable {
 }
 
 extension [ReviewReport.Trouble] {
-  /// `; 2 scenes not drawn`; empty without a trouble.
+  /// Returns a text such as `; 2 scenes not drawn`, or an empty one without troubles.
   func remark(_ words: String) -> String {
     isEmpty ? "" : "; \(Set(map(\.scenePath)).count.of("scene")) \(words)"
   }

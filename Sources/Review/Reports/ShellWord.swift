@@ -1,21 +1,22 @@
 import NavReelScene
 
-/// Words for a command line that somebody copies.
+/// Quotes words for a command line that people copy.
 package enum ShellWord {
-  /// A word as a POSIX shell reads it back; with signs that are not seen, as bash, zsh and ksh do.
+  /// Quotes a word for POSIX shells; if it has invisible characters, for bash, zsh and ksh.
   package static func quoted(_ word: String) -> String {
     let scalars = word.unicodeScalars
-    // zsh looks for a command called what follows an equals sign in front.
+    // In zsh, a leading equals sign is replaced by the path of the command that follows it.
     let isPlain = scalars.allSatisfy { plain.contains($0) || $0.properties.isAlphabetic }
     if isPlain, let first = scalars.first, first != "=" { return word }
     if scalars.contains(where: isHidden) { return "$'" + scalars.map(spelled).joined() + "'" }
-    // Scalar by scalar: a quote with an accent on it is one character to Swift, and still a quote to a shell.
+    // Scalar by scalar: to Swift, a quote with an accent on it is one character; to a shell, it is still a quote.
     return "'" + scalars.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
   }
 
   private static let plain = Set("0123456789_@%+=:,./-".unicodeScalars)
 
-  /// Breaks a line, turns the direction of reading, or is not seen: a command must be what it looks like.
+  /// Returns true for characters that break a line, change the direction of reading or are invisible: a command must be
+  /// what it looks like.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .unassigned, .privateUse: true

@@ -1,6 +1,6 @@
 public import NavReelScene
 
-/// Which silences of scenes silence something, over all reels and variants that are looked at.
+/// A record of which silences of scenes silence anything, over all reels and variants checked.
 public struct SilenceUse: Sendable {
   private struct Use: Hashable {
     let scenePath: String
@@ -10,23 +10,23 @@ public struct SilenceUse: Sendable {
   private var said: [Use] = []
   private var used: Set<Use> = []
 
-  /// Nothing is looked at yet.
+  /// Creates an empty record.
   public init() {}
 
-  /// Takes what was found in a reel, before a project makes anything of it.
+  /// Records the findings in a reel, as they were before a project's settings changed or dropped any.
   ///
-  /// - Parameter path: of the scene's file, as the caller named it.
+  /// - Parameter path: the path of the scene's file, as it was given.
   public mutating func take(_ findings: [LintFinding], of reel: String, in scene: Scene, _ path: String) {
     for silence in scene.lint {
       let use = Use(scenePath: path, silence: silence)
       if !said.contains(use) { said.append(use) }
-      // One that is said of the reel goes before one that is said of all.
+      // A silence for the reel takes precedence over one for all reels.
       let holds = scene.silence(of: silence.rule, inReel: reel) == silence.reason && [nil, reel].contains(silence.reel)
       if holds && findings.contains(where: { $0.rule == silence.rule }) { used.insert(use) }
     }
   }
 
-  /// About each that silences nothing, in the order in which they are said.
+  /// A note for each silence that silences nothing, in the order of the scenes.
   public var notes: [LintReport.Note] {
     said.filter { !used.contains($0) }.map { use in
       let place = use.silence.reel.map { " in \($0)" } ?? ""

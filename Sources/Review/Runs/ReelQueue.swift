@@ -1,24 +1,24 @@
 import NavReel
 import Synchronization
 
-/// The reels of a run one after the other, whatever scenes they are of: scenes are read when their turn comes.
+/// A queue of the reels of all scenes of a run; scenes are read when their turn comes.
 final class ReelQueue: Sendable {
   /// One reel for one worker.
   struct Ticket: Sendable {
     let scene: SharedScene
 
-    /// Nil where a scene has none, or does not say.
+    /// The reel's name; nil for a scene that has no reels or cannot be read.
     let reel: String?
 
-    /// Among the reels of the scene, from 0.
+    /// The reel's place among the reels of the scene, from 0.
     let place: Int
 
-    /// True for one reel of each scene: what holds for the scene is told with it.
+    /// True for one reel of each scene, which also reports what concerns the scene as a whole.
     let isFirst: Bool
   }
 
   private struct State {
-    /// The next one last: each goes with its turn.
+    /// The scenes that have not been read, the next one last.
     var scenes: [PlannedScene]
     var waiting: [Ticket] = []
   }
@@ -27,7 +27,7 @@ final class ReelQueue: Sendable {
 
   init(_ scenes: [PlannedScene]) { state = Mutex(State(scenes: scenes.reversed())) }
 
-  /// The next reel; nil when there is none left.
+  /// Removes and returns the next reel; nil if there is none left.
   func next() -> Ticket? {
     state.withLock { state in
       ReelQueue.fill(&state, 1)
@@ -35,7 +35,7 @@ final class ReelQueue: Sendable {
     }
   }
 
-  /// True when there are so many left; reads no more scenes than it takes to know.
+  /// Returns true if at least `count` reels are left; reads no more scenes than necessary.
   func holds(_ count: Int) -> Bool {
     state.withLock { state in
       ReelQueue.fill(&state, count)
@@ -47,7 +47,7 @@ final class ReelQueue: Sendable {
     while state.waiting.count < count, let planned = state.scenes.popLast() {
       let scene = SharedScene(planned)
       let names = planned.reels ?? scene.reels
-      // One that does not open, or has no reels, is told of in their place.
+      // This ticket reports a scene that cannot be read or has no reels.
       if names.isEmpty && planned.reels == nil {
         state.waiting.append(Ticket(scene: scene, reel: nil, place: 0, isFirst: true))
       }

@@ -1,7 +1,7 @@
 import NavReel
 import Synchronization
 
-/// Gathers what the reels of a run came to.
+/// Collects the results of a run's reels.
 final class ReviewCollector: Sendable {
   private struct State {
     var reviews: [ReelReview] = []

@@ -3,16 +3,16 @@ import NavReel
 import NavReelScene
 
 extension ReviewRun {
-  /// What a run does, as far as it is known before the first scene is opened.
+  /// The plan of a run, as far as it is known before the first scene is opened.
   struct Plan {
-    /// Those with a reel to draw, and those of which that is not known.
+    /// The scenes that have a reel to draw, or may have one.
     var scenes: [PlannedScene]
 
-    /// Nil for a whole run.
+    /// The part of the run; nil for a whole run.
     var part: ReviewReport.Part?
   }
 
-  /// A whole run reads no scene before its turn.
+  /// Plans a run. Scenes of a whole run are only read at their turn.
   ///
   /// - Parameter shard: nil for a whole run.
   /// - Throws: for a name that no scene has a reel of.
@@ -40,7 +40,7 @@ extension ReviewRun {
     var plan = Plan(
       scenes: [], part: shard.flatMap { shard in dealt.map { .init(shard, of: $0.whole, sources: digests) } })
     for (var scene, reels) in zip(scenes, reels) {
-      // What cannot be dealt out is trouble in every part, and told once when they are joined.
+      // A scene that cannot be read is trouble in every part; merging keeps it once.
       guard let reels, !reels.isEmpty || choice.isAll else {
         if reels == nil { plan.scenes.append(scene) }
         continue

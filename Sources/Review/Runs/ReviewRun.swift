@@ -2,51 +2,51 @@ import NavReelDiff
 public import NavReel
 public import NavReelScene
 
-/// Scenes opened and their reels reviewed, several at a time where there are many.
+/// Opens scenes and reviews their reels, several at a time if there are many.
 ///
 ///     let run = ReviewRun(GoldenReview(GoldenStore("goldens")))
 ///     let report = try run.run([.init(path: "forest.scene.json5")]) { event in … }
 ///
-/// Scenes that do not open and films that cannot be drawn keep nothing from the others.
+/// A scene that does not open or a film that cannot be drawn does not affect the others.
 public struct ReviewRun: Sendable {
   /// What happens, by the names of scenes and variants, in the order of a scene's reels. Paths are as in the report.
   public enum Event: Sendable {
-    /// Remarks about the scene of a file.
+    /// Warnings about the scene of a file.
     case warnings([SceneWarning], scenePath: String)
 
-    /// A reel was held against its golden.
+    /// A reel was compared with its golden.
     case reviewed(ReelReview)
 
     /// Something could not be done.
     ///
-    /// - Parameter error: what the trouble says, for those who can tell a cure.
+    /// - Parameter error: the error behind the trouble, for callers that can suggest a remedy.
     case trouble(ReviewReport.Trouble, StageError)
   }
 
-  /// What is done with each reel.
+  /// The review that is applied to each reel.
   public var review: GoldenReview
 
-  /// How scenes are opened; its variant is replaced by the items'.
+  /// The options for opening scenes; the items replace the variant.
   public let options: Stage.OpenOptions
 
-  /// Where the paths in the report begin. Default: the working folder.
+  /// The folder that paths in the report begin at. Default: the working folder.
   public var root: ReportRoot
 
-  /// Files beside the scenes that the verdicts hang on, so that parts of a run can be told from those of another.
+  /// Other files that affect the verdicts, so that parts of one run can be distinguished from those of another.
   public var sources: [String] = []
 
-  /// The names of all variants there are where the items are all scenes there are, so that goldens of others are told of;
-  /// empty where any variant may be. Nil, the default, where there may be other scenes.
+  /// The names of all variants, if the items are all scenes: goldens of other scenes and variants are then reported.
+  /// Empty allows any variant. Default nil: there may be other scenes.
   public var whole: [String]?
 
-  /// - Parameter root: where the report's paths begin. Default: the working folder.
+  /// - Parameter root: the folder that the report's paths begin at. Default: the working folder.
   public init(_ review: GoldenReview, _ options: Stage.OpenOptions = .init(), root: ReportRoot = ReportRoot(".")) {
     self.review = review
     self.options = options
     self.root = root
   }
 
-  /// What a worker found.
+  /// The results of one ticket.
   struct Outcome: Sendable {
     var events: [Event] = []
 
@@ -54,23 +54,27 @@ public struct ReviewRun: Sendable {
     var orphans: [String] = []
   }
 
+  /// Reviews the reels of some scenes.
+  ///
   /// - Parameters:
-  ///   - reels: names of the reels to draw, of whatever scenes have them; empty for all.
-  ///   - shard: which part of the reels; nil for all.
-  ///   - tell: called by one thread at a time.
-  /// - Returns: what was found and what could not be done.
-  /// - Throws: when told to stop, and for a name that no scene has a reel of.
+  ///   - items: the scenes and variants.
+  ///   - reels: the names of the reels to draw, in all scenes that have them; empty for all.
+  ///   - shard: the part of the reels to draw; nil for all.
+  ///   - tell: receives the events, called by one thread at a time.
+  /// - Returns: the report.
+  /// - Throws: when the run is stopped, and for a name that is no scene's reel.
   public func run(
     _ items: [SceneItem], reels: [String] = [], shard: Shard? = nil,
     tell: @escaping @Sendable (Event) -> Void = { _ in }
   ) throws(StageError) -> ReviewReport {
     var review = review
-    // Whole paths, which can be told from other words when the report names them from its root.
+    // Absolute paths can be recognized in messages, when the report makes them relative to its root.
     review.store = GoldenStore(root.whole(review.store.folder))
     let all = items.map { SceneItem(path: root.whole($0.path), variant: $0.variant) }
     let plan = try plan(all, ReelChoice(reels), shard)
     let queue = ReelQueue(plan.scenes)
-    // Few reels get all threads for their frames, many get one each; small frames leave threads idle otherwise.
+    // For few reels, all threads draw one reel's frames; for many, each draws a reel. Small frames leave threads idle
+    // otherwise.
     let workers = queue.holds(4 * review.jobs) ? review.jobs : 1
     if workers > 1 { review.jobs = 1 }
     let (drawing, found) = (review, ReviewCollector())
@@ -111,7 +115,7 @@ public struct ReviewRun: Sendable {
     let name: String
     do throws(StageError) {
       stage = try scene.stage(options)
-      // A scene without reels says so.
+      // For a scene without reels, this throws.
       if let reel = ticket.reel { name = reel } else { name = try stage.reelNames(item.path)[0] }
     } catch {
       if ticket.isFirst || error.isStop { outcome.events.append(try trouble(error, planned)) }
@@ -126,7 +130,7 @@ public struct ReviewRun: Sendable {
     return outcome
   }
 
-  /// A stop ends the run; anything else is told, and the next one's turn comes.
+  /// Rethrows a stop, which ends the run; any other error becomes an event, and the run goes on.
   private func trouble(_ error: StageError, _ scene: PlannedScene, reel: String? = nil) throws(StageError) -> Event {
     if error.isStop { throw error }
     return .trouble(.init(scenePath: scene.item.path, message: scene.placed(error.description, reel: reel)), error)
@@ -160,7 +164,7 @@ public struct ReviewRun: Sendable {
 }
 
 extension StageError {
-  /// True when somebody asked to stop.
+  /// True if the error is the answer to a request to stop.
   package var isStop: Bool {
     switch self {
     case .interrupted, .stopped: true
@@ -168,12 +172,12 @@ extension StageError {
     }
   }
 
-  /// Of a run that writes no frames: those that were counted as written are drawn.
+  /// The error for a run that writes no frames: frames counted as written were drawn.
   var ofDrawing: StageError {
     if case .interrupted(let count, let all) = self { return .stopped(drawn: count, of: all) }
     return self
   }
 
-  /// Of looks at a film after all of its frames were drawn.
+  /// Returns the error for work on a film after all of its frames were drawn.
   func afterDrawing(_ count: Int) -> StageError { isStop ? .stopped(drawn: count, of: count) : self }
 }

@@ -1,11 +1,11 @@
 package import NavReel
 
 extension PathPattern {
-  /// The files that are meant, below a folder; ascending, each once.
+  /// Returns the files below a folder that match, ascending, each once.
   ///
-  /// Names that begin with a dot are meant only by names that do. `**` does not follow links.
+  /// Names that begin with a dot match only names in the pattern that do. `**` does not follow links.
   ///
-  /// - Throws: for a folder that has to be looked through and cannot be read.
+  /// - Throws: for a folder that has to be searched but cannot be read.
   package func files(in folder: String) throws(FileError) -> [String] {
     var search = FileSearch(parts: parts)
     try search.look(in: description.hasPrefix("/") ? "/" : folder, from: 0)
@@ -13,12 +13,12 @@ extension PathPattern {
   }
 }
 
-/// The way of a pattern through folders.
+/// A search for the files that match a pattern.
 private struct FileSearch {
   let parts: [PathPattern.Part]
   var found: Set<String> = []
 
-  /// Where it has been, and with how much of the pattern done: `**` comes to a folder by several ways.
+  /// The visited folders, each with the position in the pattern: `**` can reach a folder in several ways.
   private var seen: Set<String> = []
 
   init(parts: [PathPattern.Part]) { self.parts = parts }

@@ -1,46 +1,46 @@
-/// A path in which `*` stands for any letters of a name, `?` for one, and the name `**` for any number of folders.
+/// A path in which `*` matches any characters of a name, `?` one of them, and the name `**` any number of folders.
 ///
 /// Used for files of scenes and for ids of reels: `scenes/**/*.scene.json5`, `forest/*`.
 public struct PathPattern: Hashable, Sendable, CustomStringConvertible {
-  /// As it was written.
+  /// The text of the pattern.
   public let description: String
 
-  /// The names between its slashes; none is empty.
+  /// The names between slashes; none is empty.
   let parts: [Part]
 
   enum Part: Hashable, Sendable {
     case anyFolders
 
-    /// A name, without anything that stands for others.
+    /// A name without wildcards.
     case name(String)
     case letters([Character])
   }
 
-  /// Any text is a pattern; one without a star or a question mark means itself.
+  /// Creates a pattern from any text; one without a star or a question mark matches only itself.
   public init(_ text: String) {
     description = text
     var parts: [Part] = []
     for word in text.split(separator: "/") where word != "." {
       let part: Part =
         word == "**" ? .anyFolders : word.contains { "*?".contains($0) } ? .letters(Array(word)) : .name(String(word))
-      // Two of them say what one says.
+      // Two in a row mean the same as one.
       if part != .anyFolders || parts.last != .anyFolders { parts.append(part) }
     }
     self.parts = parts
   }
 
-  /// True when it can only mean itself.
+  /// True if the pattern has no wildcards.
   public var isPlain: Bool { !description.contains { "*?".contains($0) } }
 
-  /// True for a whole path, name by name.
+  /// Returns true if the pattern matches a whole path, name by name.
   public func matches(_ path: String) -> Bool {
     PathPattern.matches(parts, path.split(separator: "/").map(String.init), isStar: { $0 == .anyFolders }) {
       $0.fits($1)
     }
   }
 
-  /// Holds two lists against each other. Only the last star has to be thought over again, for an earlier one that takes
-  /// more leaves less to what follows: no text takes longer than the product of the lengths.
+  /// Matches two lists. Backtracking to the last star is enough, as an earlier one that takes more leaves less for the
+  /// rest: the time is at most proportional to the product of the lengths.
   fileprivate static func matches<P, Element>(
     _ pattern: [P], _ elements: [Element], isStar: (P) -> Bool, fits: (P, Element) -> Bool
   ) -> Bool {
@@ -64,7 +64,7 @@ public struct PathPattern: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension PathPattern.Part {
-  /// True when one name is meant; any number of folders is the caller's to try.
+  /// Returns true if the part matches one name; for `**`, the caller tries any number of folders.
   func fits(_ name: String) -> Bool {
     switch self {
     case .anyFolders: true
@@ -74,7 +74,7 @@ extension PathPattern.Part {
     }
   }
 
-  /// Whether it can mean a name that begins with a dot: such files are only meant by what begins so too.
+  /// True if the part can match a name that begins with a dot, which requires that it begins with one itself.
   var meansHidden: Bool {
     switch self {
     case .anyFolders: false

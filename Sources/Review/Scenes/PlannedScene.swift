@@ -1,15 +1,15 @@
 package import NavReel
 import NavReelScene
 
-/// A scene of a run whose turn will come. Its file is read once, by whoever first has to know what it says.
+/// A scene of a run that waits for its turn. Its file is read once, as soon as its content is needed.
 package struct PlannedScene: Sendable {
   /// The scene in its variant.
   package let item: SceneItem
 
-  /// The path of the scene that has its name already; nil where none has.
+  /// The path of another scene that already has this name; nil if there is none.
   let clash: String?
 
-  /// Nil until the file is read.
+  /// The result of reading the file; nil until it is read.
   private var read: Result<SceneOutline, StageError>?
 
   /// The reels to draw; nil for all.
@@ -20,9 +20,9 @@ package struct PlannedScene: Sendable {
     self.clash = clash
   }
 
-  /// What the scene's file says.
+  /// Returns the outline of the scene's file.
   ///
-  /// - Throws: for a file that cannot be read, or shares its name with another: reels of two scenes would have one golden.
+  /// - Throws: for a file that cannot be read, or whose name another scene has too: their reels would share goldens.
   package func outline() throws(StageError) -> SceneOutline {
     if let read { return try read.get() }
     if let clash {
@@ -36,7 +36,7 @@ package struct PlannedScene: Sendable {
     return try SceneOutline(path: item.path, variant: item.variant)
   }
 
-  /// Keeps what the file says. Nil for one that cannot be read: it is told of when its turn comes.
+  /// Reads and keeps the outline. Returns nil for a file that cannot be read; the error is reported at its turn.
   mutating func outlineKept() -> SceneOutline? {
     let outline = Result { () throws(StageError) in try self.outline() }
     read = outline
@@ -44,11 +44,11 @@ package struct PlannedScene: Sendable {
     return nil
   }
 
-  /// The scenes of a run in their order, which is not the one that they are named in. A scene that is named twice, or by two
-  /// ways to one file, is there once.
+  /// Returns the scenes of a run in their canonical order, not the given one. A scene that is named twice, even by
+  /// different paths to its file, occurs once.
   ///
-  /// - Parameter reads: true where it has to be known now what they say.
-  /// - Throws: for a name that no scene has a reel of.
+  /// - Parameter reads: true if the files have to be read now.
+  /// - Throws: for a name that is no scene's reel.
   package static func all(
     _ items: [SceneItem], _ choice: ReelChoice, reads: Bool = false
   ) throws(StageError) -> [PlannedScene] {
@@ -68,8 +68,8 @@ package struct PlannedScene: Sendable {
       .filter { seen.insert([FileAccess.resolved($0.path) ?? $0.path, $0.variant.name]).inserted }
   }
 
-  /// Two files of one name, or of two that some disk takes for one, would share their goldens: the path of the earlier one,
-  /// for the later.
+  /// Returns for each item the path of an earlier one with the same name, or with one that some disks treat as the
+  /// same: they would share their goldens.
   private static func clashes(_ items: [SceneItem]) -> [String?] {
     var files: [String: (path: String, file: String)] = [:]
     return items.map { item in
@@ -81,9 +81,9 @@ package struct PlannedScene: Sendable {
     }
   }
 
-  /// The message with the scene's path.
+  /// Returns a message with the scene's path.
   ///
-  /// - Parameter reel: which one it is about; nil for the scene as a whole.
+  /// - Parameter reel: the reel that the message is about; nil for the scene as a whole.
   package func placed(_ message: String, reel: String? = nil) -> String {
     if message.hasPrefix(item.path + ":") { return message }
     let words = [item.path, item.variant.name, reel ?? ""].filter { !$0.isEmpty }

@@ -1,22 +1,24 @@
 public import NavReel
 import NavReelScene
 
-/// Reels by their names, of whatever scenes have them.
+/// A choice of reels by name, in all scenes that have them.
 public struct ReelChoice: Hashable, Sendable {
-  /// Empty for all.
+  /// The names; empty for all reels.
   public let names: [String]
 
-  /// - Parameter names: empty for all.
+  /// - Parameter names: the names; empty for all reels.
   public init(_ names: [String]) { self.names = names }
 
-  /// True when nothing is left out.
+  /// True if all reels are chosen.
   public var isAll: Bool { names.isEmpty }
 
-  /// Those that are meant, in their order.
+  /// Returns the chosen ones of some reels, in their order.
   public func chosen(of reels: [String]) -> [String] { isAll ? reels : reels.filter(names.contains) }
 
-  /// - Parameter reels: of each scene; nil for one that cannot be read, which may have any.
-  /// - Throws: for the first name that no scene has, with those that there are.
+  /// Checks that every name is a reel's.
+  ///
+  /// - Parameter reels: the reels of each scene; nil for a scene that cannot be read, which may have any.
+  /// - Throws: for the first name that no scene has; the error lists the names there are.
   public func check(against reels: [[String]?]) throws(StageError) {
     if reels.contains(where: { $0 == nil }) { return }
     var known: [String] = []

@@ -2,15 +2,15 @@ import NavReel
 import NavReelScene
 import Synchronization
 
-/// A scene that several workers draw reels of: its file is read once, its pictures by the first who needs them, and it goes
-/// with the last of its reels.
+/// A scene whose reels are drawn by several workers: its file is read once, its pictures by the first worker that needs
+/// them, and it is freed with the last of its reels.
 final class SharedScene: Sendable {
   let planned: PlannedScene
 
-  /// In the order of the scene; empty where it cannot be read.
+  /// The names of the reels in the order of the scene; empty if it cannot be read.
   let reels: [String]
 
-  /// False for a file that cannot be read, or shares its name with another.
+  /// False for a file that cannot be read, or whose name another file has too.
   let isRead: Bool
 
   private enum State {
@@ -37,7 +37,7 @@ final class SharedScene: Sendable {
 
   /// The scene with its pictures; others wait while one opens it.
   ///
-  /// - Parameter options: their variant is replaced by the item's.
+  /// - Parameter options: the options for opening; the item replaces the variant.
   func stage(_ options: Stage.OpenOptions) throws(StageError) -> Stage {
     var options = options
     options.variant = planned.item.variant

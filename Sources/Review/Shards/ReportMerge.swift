@@ -1,17 +1,18 @@
 import NavReelCodecs
 public import NavReel
 
-/// Reports of a run's parts joined to the report that an undivided run would have made.
+/// Merges the reports of a run's parts into the report that an undivided run would have made.
 public struct ReportMerge: Sendable {
-  /// That of the whole.
+  /// The report of the whole run.
   public let report: ReviewReport
 
-  /// The folder of each part, by its number; a part that was given twice is there once.
+  /// The folders of the parts, in their order; a part that was given twice occurs once.
   private let folders: [ReportFolder]
 
   /// Reads the parts' reports.
   ///
-  /// - Throws: when one is no report of a part, when they are not of one whole, or when parts are missing: which ones.
+  /// - Throws: when a report is not one of a part, when the parts do not belong to one run, or when parts are missing;
+  ///   the error lists them.
   public init(_ folders: [ReportFolder]) throws(StageError) {
     var parts: [Int: (folder: ReportFolder, report: ReviewReport)] = [:]
     var first: (folder: ReportFolder, report: ReviewReport, part: ReviewReport.Part)?
@@ -45,13 +46,13 @@ public struct ReportMerge: Sendable {
     var report = ReviewReport(
       ordered.flatMap(\.report.reviews), goldens: first.report.goldens, troubles: ordered.flatMap(\.report.troubles),
       orphans: ordered.flatMap(\.report.orphans), tool: first.report.tool)
-    // As of an undivided run: where something could not be drawn, it is not known what nobody uses.
+    // As in an undivided run: if something could not be drawn, unused tolerances are unknown.
     if report.troubles.isEmpty { report.warnings = first.report.warnings }
     self.report = report
     try checkReels(first.part.whole)
   }
 
-  /// Why two reports are not of one run; nil when they are.
+  /// Returns the reason why two reports do not belong to one run; nil if they do.
   private static func difference(
     _ a: ReviewReport, _ p: ReviewReport.Part, _ b: ReviewReport, _ q: ReviewReport.Part
   ) -> String? {
@@ -67,12 +68,12 @@ public struct ReportMerge: Sendable {
       "\(odd.prefix(3).joined(separator: ", "))\(odd.count > 3 ? ", …" : "") \(odd.count == 1 ? "is" : "are") in one alone"
   }
 
-  /// The first file of which two parts had other bytes, or which one alone had.
+  /// Returns the first file that differs between two parts, or that only one has.
   private static func odd(_ a: [String: PixelDigest], _ b: [String: PixelDigest]) -> String? {
     Set(a.keys).union(b.keys).filter { a[$0] != b[$0] }.min()
   }
 
-  /// Each reel is in one part; without troubles, every one.
+  /// Checks that each reel is in only one part and, if there are no troubles, that no reel is missing.
   private func checkReels(_ whole: [String]) throws(StageError) {
     var seen: Set<String> = []
     for review in report.reviews where !seen.insert(review.address.id).inserted {
@@ -84,10 +85,10 @@ public struct ReportMerge: Sendable {
     }
   }
 
-  /// Writes report, pictures and new goldens into a folder, in place of what a former report left there.
+  /// Writes report, pictures and new goldens into a folder, replacing a previous report.
   ///
-  /// - Parameter goldens: as of ``ReportFolder/write(_:goldens:)``.
-  /// - Throws: when the folder is one of the parts', or a picture that the report names is nowhere.
+  /// - Parameter goldens: the same as for ``ReportFolder/write(_:goldens:)``.
+  /// - Throws: when the folder is a part's, or when no part has a picture that the report names.
   public func write(to target: ReportFolder, goldens: String? = nil) throws(StageError) -> ReportFolder.WrittenPage {
     if let own = FileAccess.resolved(target.path),
       let part = folders.first(where: { FileAccess.resolved($0.path) == own })
@@ -103,7 +104,7 @@ public struct ReportMerge: Sendable {
     }
   }
 
-  /// Runs a body while nobody fills any of the folders.
+  /// Runs a body while no run may fill any of the folders.
   private static func reading<R>(
     _ folders: ArraySlice<ReportFolder>, _ body: () throws(StageError) -> R
   ) throws(StageError) -> R {
@@ -134,7 +135,7 @@ public struct ReportMerge: Sendable {
     }
   }
 
-  /// Before anything of a former report is removed.
+  /// Checks that all pictures exist, before anything of a previous report is removed.
   private func checkPictures() throws(StageError) {
     for review in report.reviews {
       for frame in review.frames where frame.hasPictures {

@@ -1,13 +1,13 @@
 public import NavReel
 
-/// Which part of a job array or a parallel build this process is, as its environment says.
+/// Reads from the environment which part of a job array or a parallel build this process is.
 public enum ShardEnvironment {
-  /// A system that runs a job in several parts, and the variables it tells a part by.
+  /// A system that runs a job in several parts, and the environment variables that describe a part.
   public struct System: Hashable, Sendable {
-    /// For people: `Slurm`.
+    /// The name in messages: `Slurm`.
     public let name: String
 
-    /// Holds the part's number.
+    /// The variable with the part's number.
     public let index: String
 
     /// The number of the first part, or the variable that holds it.
@@ -16,7 +16,7 @@ public enum ShardEnvironment {
     /// The variable of the distance from one number to the next; nil where it is 1.
     var step: String?
 
-    /// Holds how many parts there are; nil where the system does not tell.
+    /// The variable with the number of parts; nil if the system has none.
     public let count: String?
 
     enum First: Hashable, Sendable {
@@ -25,7 +25,7 @@ public enum ShardEnvironment {
     }
   }
 
-  /// In the order of the documentation.
+  /// The supported systems, in the order of the documentation.
   public static let systems = [
     System(
       name: "Slurm", index: "SLURM_ARRAY_TASK_ID", first: .variable("SLURM_ARRAY_TASK_MIN"),
@@ -37,15 +37,17 @@ public enum ShardEnvironment {
       name: "Buildkite", index: "BUILDKITE_PARALLEL_JOB", first: .number(0), count: "BUILDKITE_PARALLEL_JOB_COUNT"),
   ]
 
-  /// Why the environment does not tell, in one line.
+  /// An error for an environment that does not determine the part, in one line.
   public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Which variables contradict each other or are missing, and what to give.
+    /// The variables that contradict each other or are missing, and the option to use instead.
     public let description: String
   }
 
+  /// Returns the part that the environment describes.
+  ///
   /// - Parameters:
-  ///   - count: how many parts there are, where the caller knows.
-  ///   - value: of a variable; nil for one that is not set.
+  ///   - count: the number of parts, if known.
+  ///   - value: returns the value of a variable; nil for one that is not set.
   public static func shard(count: Int? = nil, _ value: (String) -> String?) throws(Fault) -> Shard {
     var found: (shard: Shard, system: System)?
     for system in systems {
@@ -65,7 +67,7 @@ public enum ShardEnvironment {
     return found.shard
   }
 
-  /// Nil when the system does not run this process.
+  /// Returns the part that a system describes; nil if the system does not run this process.
   private static func shard(
     _ system: System, _ given: Int?, _ value: (String) -> String?
   ) throws(Fault) -> Shard? {

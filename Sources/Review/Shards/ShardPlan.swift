@@ -1,25 +1,25 @@
-/// How the reels of a run are dealt out to several machines: evenly by what each is expected to cost.
+/// Distributes the reels of a run among several machines evenly, by their expected cost.
 ///
-/// The longest goes first, each to the part that has least so far, so that no part has more than 4/3 of what the best
-/// dealing would give it (Graham 1969, "Bounds on Multiprocessing Timing Anomalies"). The order in which reels come
-/// changes nothing.
+/// Reels are assigned in order of decreasing cost, each to the part with the least so far. No part gets more than 4/3
+/// of the cost of the largest part in the best distribution (Graham 1969, "Bounds on Multiprocessing Timing
+/// Anomalies"). The order of the input does not matter.
 struct ShardPlan: Hashable, Sendable {
-  /// A reel, and what drawing it is expected to cost, in any unit; at least 0.
+  /// A reel, and the expected cost of drawing it, in any unit.
   struct Load: Hashable, Sendable {
-    /// Unique in a run.
+    /// The reel's id, unique in a run.
     let id: String
 
-    /// At least 0.
+    /// The cost, at least 0.
     let cost: Int
   }
 
-  /// Number of the part that each reel goes to, from 1, by id.
+  /// The number of the part that each reel goes to, from 1, by id.
   let parts: [String: Int]
 
   /// The ids of all reels, ascending.
   var whole: [String] { parts.keys.sorted() }
 
-  /// - Parameter count: of parts, at least 1.
+  /// - Parameter count: the number of parts, at least 1.
   init(_ loads: [Load], count: Int) {
     var parts: [String: Int] = [:]
     var sums = [Int](repeating: 0, count: max(1, count))

@@ -4,11 +4,11 @@ import NavReelDrawing
 import NavReelMotion
 import NavReel
 
-/// The frames of a film beside those of its golden, picture by picture.
+/// A comparison of a film's frames with those of its golden, picture by picture.
 struct FrameComparison: Sendable {
   let film: Film
 
-  /// Frames a second.
+  /// The number of frames a second.
   let fps: Fraction
   let limits: DiffLimits
 
@@ -17,16 +17,16 @@ struct FrameComparison: Sendable {
   let jobs: Int
   let isCancelled: @Sendable () -> Bool
 
-  /// Of one reel so many different pictures are kept, evenly over those that differ, first and last among them; and the one
-  /// that differs most.
+  /// The number of differing pictures that are saved of one reel, evenly spaced from the first to the last. The one
+  /// that differs most is saved in any case.
   static let mostPictures = 12
 
   /// The findings of all stretches.
   struct Findings {
-    /// In order.
+    /// The frames, in order.
     var frames: [FrameReview] = []
 
-    /// Against the frame that uses each of them most; as ``DiffLimits/inForce`` where no two pictures were compared.
+    /// The limits, each with the frame that uses most of it; ``DiffLimits/inForce`` if no two pictures were compared.
     var limits: [LimitInForce]
   }
 
@@ -34,16 +34,16 @@ struct FrameComparison: Sendable {
   private struct Stretch: Sendable {
     let frames: Range<Int>
 
-    /// Number of the golden's picture.
+    /// The number and digest of the golden's picture; nil if it has none here.
     let expected: (number: Int, digest: PixelDigest)?
 
-    /// As ``expected``, of the film.
+    /// The number and digest of the film's picture; nil if it has none here.
     let actual: (number: Int, digest: PixelDigest)?
     var isKept = false
 
     var isSame: Bool { expected?.digest == actual?.digest }
 
-    /// True when the film's own picture is looked at.
+    /// True if the film's own picture is needed.
     var isDrawn: Bool { actual != nil && !isSame && (isKept || expected != nil) }
   }
 
@@ -51,17 +51,17 @@ struct FrameComparison: Sendable {
     var stretch: Stretch
     let expected: Pixmap?
 
-    /// Nil where it is still to be drawn.
+    /// The film's picture; nil if it is still to be drawn.
     let actual: Pixmap?
   }
 
   /// Compares every stretch.
   ///
   /// - Parameters:
-  ///   - golden: nil without one.
-  ///   - actual: what the film shows.
-  ///   - drawing: its pictures, where they are drawn already.
-  /// - Returns: what was found, or why the golden cannot be compared with.
+  ///   - golden: the golden; nil without one.
+  ///   - actual: the timeline of the film.
+  ///   - drawing: the film's pictures, if they are drawn already.
+  /// - Returns: the findings, or the reason why the golden cannot be compared.
   func reviews(
     _ golden: GoldenFrames?, _ actual: PictureTimeline, drawing: GoldenFrames? = nil
   ) throws(StageError) -> Result<Findings, GoldenFault> {
@@ -92,14 +92,14 @@ struct FrameComparison: Sendable {
       }
       batch.append(Work(stretch: stretch, expected: picture, actual: drawn))
       if picture != nil { pictures += 1 }
-      // Pictures are few at a time; stretches without one cost nothing.
+      // Limits the pictures in memory; stretches without one cost nothing.
       if pictures >= jobs {
         try review(batch)
         (batch, pictures) = ([], 0)
       }
     }
     try review(batch)
-    // Which one differs most is known now; it is the first that is looked at.
+    // The stretch that differs most is only known now; people look at it first.
     if let place = worst?.place, var work = worst?.work, !work.stretch.isKept {
       work.stretch.isKept = true
       reviews[place] = try self.review(work).0
@@ -107,7 +107,7 @@ struct FrameComparison: Sendable {
     return .success(Findings(frames: reviews, limits: applied))
   }
 
-  /// - Returns: the limits against what was found, too, where two pictures were compared.
+  /// - Returns: the review and, if two pictures were compared, the limits with the measured values.
   private func review(_ work: Work) throws(StageError) -> (FrameReview, [LimitInForce]?) {
     let stretch = work.stretch
     let isCompared = !stretch.isSame && stretch.expected != nil && stretch.actual != nil
@@ -150,7 +150,7 @@ struct FrameComparison: Sendable {
     return (found, applied)
   }
 
-  /// Of those that differ an even choice, and what is shown before and after them.
+  /// Marks an even choice of the stretches that differ, and their equal neighbours, to be saved.
   private func chosen(_ stretches: [Stretch]) -> [Stretch] {
     guard evidence != nil else { return stretches }
     var stretches = stretches

@@ -2,52 +2,52 @@ public import NavReelCodecs
 public import NavReelDiff
 import NavReelDrawing
 
-/// Frames that follow each other and show one picture, beside what the golden shows at their time.
+/// Consecutive frames that show one picture, and their comparison with the golden's frames.
 public struct FrameReview: Hashable, Sendable {
-  /// What became of them.
+  /// The result for the frames.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
-    /// The golden's pixels.
+    /// The frames have the golden's pixels.
     case same
 
-    /// Other pixels, which a tolerance lets pass.
+    /// The pixels differ, and a tolerance allows it.
     case within = "within tolerance"
 
-    /// Other pixels.
+    /// The pixels differ.
     case changed
 
-    /// Only the film has them.
+    /// Only the film has the frames.
     case new
 
-    /// Only the golden has them.
+    /// Only the golden has the frames.
     case missing
   }
 
-  /// How much differs.
+  /// The amount of the difference.
   public struct Measure: Hashable, Sendable {
-    /// Pixels beyond the limits on a pixel.
+    /// The number of pixels beyond the limits on a pixel.
     public let count: Int
 
-    /// Pixels that differ at all, at least ``count``.
+    /// The number of pixels that differ at all, at least ``count``.
     public let unequal: Int
 
-    /// Pixels compared, at least 1.
+    /// The number of compared pixels, at least 1.
     public let total: Int
 
-    /// Of one byte, in levels of 0…255.
+    /// The largest difference of one byte, in levels of 0…255.
     public let largestStep: Int
 
-    /// Where, largest first; at most ``most``.
+    /// The regions that differ, largest first; at most ``most``.
     public let regions: [ChangedRegion]
 
-    /// The one pixel's former and present colour, where ``count`` is 1.
+    /// The pixel's old and new colour, if ``count`` is 1.
     public let pixel: PixelChange?
 
-    /// How many regions are kept of a frame.
+    /// The maximum number of regions of a frame.
     public static let most = 8
 
     /// - Parameters:
-    ///   - unequal: default: as many as count.
-    ///   - regions: largest first.
+    ///   - unequal: the number of pixels that differ at all. Default: `count`.
+    ///   - regions: the regions, largest first.
     public init(
       count: Int, unequal: Int? = nil, total: Int, largestStep: Int, regions: [ChangedRegion], pixel: PixelChange? = nil
     ) {
@@ -60,12 +60,12 @@ public struct FrameReview: Hashable, Sendable {
     }
   }
 
-  /// A pixel of the golden beside that of the film.
+  /// A pixel's colour in the golden and in the film.
   public struct PixelChange: Hashable, Sendable {
-    /// As `#808080`, or `#rrggbbaa` for a translucent one.
+    /// The golden's colour, as `#808080`, or `#rrggbbaa` if it is translucent.
     public let expected: String
 
-    /// As ``expected``.
+    /// The film's colour, in the same form.
     public let actual: String
 
     public init(expected: String, actual: String) {
@@ -73,7 +73,7 @@ public struct FrameReview: Hashable, Sendable {
       self.actual = actual
     }
 
-    /// - Parameter box: of one pixel, in both pictures.
+    /// - Parameter box: the pixel's box, in both pictures.
     init?(_ expected: Pixmap, _ actual: Pixmap, in box: PixelRect?) {
       guard let box else { return nil }
       self.init(
@@ -86,28 +86,28 @@ public struct FrameReview: Hashable, Sendable {
     }
   }
 
-  /// Their numbers, from 0; not empty.
+  /// The numbers of the frames, from 0; not empty.
   public let frames: Range<Int>
 
-  /// The same for all of them.
+  /// The verdict, the same for all of the frames.
   public let verdict: Verdict
 
-  /// Of the golden's pixels; nil for new frames.
+  /// The digest of the golden's pixels; nil for new frames.
   public let expected: PixelDigest?
 
-  /// Of the film's pixels; nil for missing frames.
+  /// The digest of the film's pixels; nil for missing frames.
   public let actual: PixelDigest?
 
-  /// Of the picture of what differs, where a report's folder holds one.
+  /// The digest of the difference picture; nil if the report's folder does not hold one.
   public let difference: PixelDigest?
 
-  /// True when a report's folder holds the pictures of both sides, as far as there are any.
+  /// True if the report's folder holds the pictures of those sides that have one.
   public let hasPictures: Bool
 
-  /// Nil where there were no two pictures to compare, and for the same ones.
+  /// The amount of the difference; nil for equal pictures and where there were not two to compare.
   public let measure: Measure?
 
-  /// Without pictures and measures unless given.
+  /// Creates a review, by default without pictures and measures.
   public init(
     frames: Range<Int>, verdict: Verdict, expected: PixelDigest?, actual: PixelDigest?,
     difference: PixelDigest? = nil, hasPictures: Bool = false, measure: Measure? = nil
@@ -126,7 +126,9 @@ extension FrameReview.Measure: CustomStringConvertible {
   /// `312 pixels, at most 20 levels, 12×9 at (30, 40)`, or `1 pixel at (30, 40), #808080 → #868080`
   public var description: String { words(largestStep) }
 
-  /// - Parameter largestStep: that of several frames.
+  /// Returns the measure in words.
+  ///
+  /// - Parameter largestStep: the largest step to name, which may be that of several frames.
   func words(_ largestStep: Int) -> String {
     if let pixel, let box = regions.first?.box {
       return "1 pixel at (\(box.x0), \(box.y0)), \(pixel.expected) → \(pixel.actual)"

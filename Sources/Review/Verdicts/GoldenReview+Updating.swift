@@ -2,9 +2,10 @@ import NavReel
 import NavReelScene
 
 extension GoldenReview {
-  /// Tells of the goldens that no reel has, beside a film without one; with the same frames it was called otherwise.
+  /// Reports the goldens that no reel has, for a film without a golden; one with the same frames shows that the reel
+  /// was renamed.
   ///
-  /// - Parameter timeline: of the film; not asked for where there are no such goldens.
+  /// - Parameter timeline: returns the film's timeline; not called if there are no such goldens.
   func tellOrphans(
     _ film: Film, in review: inout ReelReview, timeline: () throws(StageError) -> PictureTimeline
   ) throws(StageError) {
@@ -51,7 +52,7 @@ extension GoldenReview {
     try store.draw(film, address, fps: fps, jobs: jobs, isCancelled: isCancelled, progress: progress)
   }
 
-  /// Makes a drawing the golden.
+  /// Makes a drawing the new golden.
   func keep(_ drawing: GoldenStore.Drawing, _ film: Film, in review: inout ReelReview) throws(StageError) {
     do throws(FileError) { try store.name(drawing.draft) } catch { throw .file(error) }
     review.warnings = drawing.warnings
@@ -59,7 +60,7 @@ extension GoldenReview {
     describe(film, drawing.record.timeline, in: &review)
   }
 
-  /// Draws a golden anew, whatever it was, and says what it was.
+  /// Draws a golden anew, whatever the verdict, and returns the comparison with the old one.
   func rewrite(
     _ film: Film, _ record: GoldenRecord, _ address: GoldenAddress, _ progress: @Sendable (Int) -> Void
   ) throws(StageError) -> ReelReview {

@@ -3,43 +3,43 @@ public import NavReelMotion
 public import NavReel
 public import NavReelScene
 
-/// Draws films and holds them against their goldens.
+/// Draws films and compares them with their goldens.
 ///
 ///     let review = GoldenReview(GoldenStore("goldens"))
 ///     let found = try review.run(stage.film("push"))
 ///     if found.verdict != .same { print(found) }
 ///
-/// Pictures of goldens are decoded only where a film differs: digests of what is drawn are compared with those of the
-/// side file.
+/// Digests of the drawn frames are compared with those in the side file; a golden's pictures are decoded only if the
+/// film differs.
 public struct GoldenReview: Sendable {
   /// The goldens.
   public var store: GoldenStore
 
-  /// Which goldens are written. Default: none.
+  /// The goldens to write. Default: none.
   public var update: GoldenUpdate
 
-  /// Frames a second, one of ``RenderOptions/isRate(_:)``. Default 60.
+  /// The number of frames a second, one of ``RenderOptions/isRate(_:)``. Default 60.
   public var fps: Fraction
 
-  /// Threads; default: one a core.
+  /// The number of threads; default: one per core.
   public var jobs: Int
 
   /// Where pictures of what differs are kept, and new goldens that can be approved. Default nil: nowhere.
   public var evidence: ReviewEvidence?
 
-  /// What a reel may differ by. Default: nothing.
+  /// The allowed differences of a reel. Default: none.
   public var limits: @Sendable (GoldenAddress) -> DiffLimits = { _ in .exact }
 
-  /// True looks for what the lint objects to, too; it changes no verdict. Default true.
+  /// True to run the lint too, which changes no verdict. Default true.
   public var lints = true
 
-  /// What is made of some of its rules. Default: nothing, each finding has its rule's severity.
+  /// The levels of rules of the lint. Default: none, each finding has its rule's severity.
   public var lintLevels: [LintRule: LintLevel] = [:]
 
-  /// Asked before each frame; true ends the run with ``StageError/interrupted(written:of:)``.
+  /// Polled before each frame; return true to end the run with ``StageError/stopped(drawn:of:)``.
   public var isCancelled: @Sendable () -> Bool
 
-  /// Compares with the goldens of a folder; it writes none unless told to.
+  /// Creates a review against the goldens of a folder; by default it writes none.
   public init(
     _ store: GoldenStore, update: GoldenUpdate = .none, fps: Fraction = 60, jobs: Int = RenderOptions.cores,
     evidence: ReviewEvidence? = nil, isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -52,12 +52,12 @@ public struct GoldenReview: Sendable {
     self.isCancelled = isCancelled
   }
 
-  /// Compares one film, and writes its golden when the update asks for it.
+  /// Compares one film, and writes its golden if ``update`` says so.
   ///
   /// - Parameters:
-  ///   - variant: as ``SceneVariant/name``; empty for the scene as it is.
-  ///   - progress: told how many frames are drawn.
-  /// - Throws: what keeps the film from being drawn, or the golden or a picture of the report from being written.
+  ///   - variant: the variant's ``SceneVariant/name``; empty for the scene itself.
+  ///   - progress: called with the number of frames drawn.
+  /// - Throws: an error if the film cannot be drawn, or the golden or a picture of the report cannot be written.
   public func run(
     _ film: Film, variant: String = "", progress: @Sendable (Int) -> Void = { _ in }
   ) throws(StageError) -> ReelReview {
@@ -67,7 +67,7 @@ public struct GoldenReview: Sendable {
   private func review(
     _ film: Film, _ variant: String, _ progress: @Sendable (Int) -> Void
   ) throws(StageError) -> ReelReview {
-    // More frames than can be compared are refused before the first is drawn.
+    // Refuses too many frames before the first is drawn.
     let count = try film.attributeTimes(fps: fps).count
     let address = try GoldenAddress(scene: film.stage.name, variant: variant, reel: film.reel.name)
     var notes: [String] = []
@@ -99,7 +99,7 @@ public struct GoldenReview: Sendable {
     }
     review.notes = notes + review.notes
     if review.isWritten {
-      // It was drawn once, for both.
+      // The film was already drawn, once for both.
     } else if mayBeWritten && isWritten(review.verdict) {
       try keep(draw(film, address, progress), film, in: &review)
       if review.verdict == .missing { (review.verdict, review.reason) = (.new, "") }
@@ -119,13 +119,13 @@ public struct GoldenReview: Sendable {
           : try lint.findings(in: film)
         review.lint = findings.leveled(lintLevels)
       } catch { throw error.afterDrawing(count) }
-      // The lint tells of them with their frames, and as the project and the scene have it.
+      // The lint reports truncated texts with their frames, following the settings of project and scene.
       review.warnings.removeAll { $0.code == LintRule.truncatedText.rawValue }
     }
     return review
   }
 
-  /// Keeps what would be the new golden, and pictures of a film that had nothing to be compared with.
+  /// Saves the possible new golden, and pictures of a film that could not be compared.
   private func illustrate(
     _ film: Film, _ found: GoldenStore.Finding, in evidence: ReviewEvidence, _ mayBeApproved: Bool,
     _ review: inout ReelReview, _ progress: @Sendable (Int) -> Void
@@ -142,40 +142,40 @@ public struct GoldenReview: Sendable {
     if review.verdict == .size, case .golden(let record, _, _) = found {
       try compareFrames(film, record, timeline, nil, &review)
     } else if [.missing, .renamed, .unreadable].contains(review.verdict) {
-      // Without a golden nothing can fail to be read.
+      // Without a golden, nothing can be unreadable.
       let frames = try comparison(film, .exact).reviews(nil, timeline)
       if case .success(let found) = frames { review.frames = found.frames }
     }
   }
 
-  /// A mask that fits no frame is told whether or not a frame differs, and before one is drawn.
+  /// Checks the masks' sizes before a frame is drawn, so that a wrong mask is an error even if no frame differs.
   private func checkMasks(
     _ film: Film, _ address: GoldenAddress, _ found: GoldenStore.Finding
   ) throws(StageError) {
     let size = film.stage.pixelSize
-    // Frames of two sizes are told of as such.
+    // Frames of another size have a verdict of their own.
     if case .golden(let record, _, _) = found, size != (record.width, record.height) { return }
     do throws(DiffError) {
       try limits(address).checkMasks(.init(width: size.width, height: size.height))
     } catch { throw .request("\(error)") }
   }
 
-  /// What is known of a film that was drawn.
+  /// Fills in the facts about a drawn film.
   func describe(_ film: Film, _ timeline: PictureTimeline, in review: inout ReelReview) {
     review.frameCount = timeline.frameCount
     review.rate = fps
     review.size = .init(width: film.stage.pixelSize.width, height: film.stage.pixelSize.height)
   }
 
-  /// - Parameters:
-  ///   - drawing: of the film, where there is one already.
-  ///   - observer: looks at the frames where they are surveyed.
+  /// Compares a film with its golden.
+  ///
+  /// - Parameter drawing: a drawing of the film, if there is one already.
   func compare(
     _ film: Film, _ record: GoldenRecord, _ address: GoldenAddress, drawing: GoldenStore.Drawing? = nil,
     observer: LintObserver? = nil, _ progress: @Sendable (Int) -> Void
   ) throws(StageError) -> ReelReview {
     let size = film.stage.pixelSize
-    // Neither can be compared frame by frame; which one it is is known before anything is drawn.
+    // Frames of another size or rate cannot be compared; this is known before anything is drawn.
     var review = ReelReview(address, .same)
     review.goldenSize = .init(width: record.width, height: record.height)
     (review.rate, review.size) = (fps, .init(width: size.width, height: size.height))
@@ -197,7 +197,7 @@ public struct GoldenReview: Sendable {
     return review
   }
 
-  /// What a film shows, once it was drawn.
+  /// The results of drawing a film.
   private struct Shown {
     let timeline: PictureTimeline
     let fonts: [GoldenRecord.Font]
@@ -227,7 +227,7 @@ public struct GoldenReview: Sendable {
     FrameComparison(film: film, fps: fps, limits: limits, evidence: evidence, jobs: jobs, isCancelled: isCancelled)
   }
 
-  /// Holds pictures against pictures; a golden that fails to be read is the verdict then.
+  /// Compares the pictures; if the golden cannot be read, that becomes the verdict.
   private func compareFrames(
     _ film: Film, _ record: GoldenRecord, _ timeline: PictureTimeline, _ drawing: GoldenStore.Drawing?,
     _ review: inout ReelReview
@@ -253,7 +253,7 @@ public struct GoldenReview: Sendable {
     }
   }
 
-  /// The verdict on what was drawn.
+  /// Sets the verdict on a drawn film.
   private func judge(_ review: inout ReelReview, _ record: GoldenRecord, _ shown: Shown) {
     let (before, after) = (record.timeline.frameCount, shown.timeline.frameCount)
     let mismatches = record.fonts.mismatches(shown.fonts)

@@ -1,10 +1,10 @@
 import NavReelDiff
 
 extension [LimitInForce] {
-  /// The limits against what a comparison found, those that only say which pixels count among them.
+  /// Returns the limits with the measured values, including those that only decide which pixels count.
   ///
-  /// Such a limit breaks where pixels beyond it are why the pictures do not pass; of several, which one a pixel is beyond is
-  /// known of the largest step alone.
+  /// Such a limit does not hold if pixels beyond it keep the pictures from passing. If there are several, only the
+  /// largest step shows whether `maxDelta` is the one, or else the others are.
   static func applied(by diff: PictureDiff) -> [LimitInForce] {
     let isBroken = !diff.passes && diff.count > 0
     let isOfStep = !diff.isWithinStep
@@ -17,7 +17,8 @@ extension [LimitInForce] {
     }
   }
 
-  /// `; maxDelta 1 does not hold (navreel.json5:4: noise)`: the limits that somebody set and that do not hold.
+  /// A text such as `; maxDelta 1 does not hold (navreel.json5:4: noise)`, with the limits that were set and do not
+  /// hold.
   var breaches: String {
     let words = filter { !$0.holds && !$0.isDefault }.map {
       "\($0.shownName) \($0.value) does not hold (\($0.source))"
@@ -31,13 +32,14 @@ extension LimitInForce {
     LimitInForce(name: name, value: value, source: source, measured: measured, holds: holds)
   }
 
-  /// The same limit against two pictures: of the one that breaks it, or else of the one that uses more of it.
+  /// Returns this limit or the same limit for other pictures: the one that does not hold, or else the one with more
+  /// used.
   func worse(_ other: LimitInForce) -> LimitInForce {
     if holds != other.holds { return holds ? other : self }
     return other.amount > amount ? other : self
   }
 
-  /// What ``measured`` begins with; -1 for nothing.
+  /// The number at the start of ``measured``; -1 for none.
   private var amount: Double {
     measured.flatMap { $0.split(separator: " ").first }.flatMap { Double($0) } ?? -1
   }

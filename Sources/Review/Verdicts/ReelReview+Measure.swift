@@ -2,8 +2,8 @@ import NavReelDiff
 import NavReelScene
 
 extension ReelReview {
-  /// The first frame with the most pixels that differ, of those that do not pass or else of those that do; nil where no two
-  /// pictures were compared.
+  /// The first frame with the most differing pixels, among those that do not pass or, if all pass, among those within
+  /// tolerance; nil if no two pictures were compared.
   var worstFrame: Int? { worst?.frames.lowerBound }
 
   private var worst: FrameReview? {
@@ -18,13 +18,13 @@ extension ReelReview {
     return changed.isEmpty ? all(.within) : changed
   }
 
-  /// How much differs; of several frames the most of each figure, and the frame with the most pixels.
+  /// The amount of the difference; for several frames, the maxima and the frame with the most pixels.
   var measureInWords: String {
     guard let frame = worstFrame, let measure = worst?.measure else { return "" }
     return ": \(measure.words(largestStep))" + (compared.count > 1 ? "\(ReelReview.most)\(frame)" : "")
   }
 
-  /// How much of a tolerance is used, of what it looks at: `39918 pixels, at most 1 level`.
+  /// The used part of a tolerance, counting all pixels that differ: `39918 pixels, at most 1 level`.
   var useInWords: String {
     guard let frame = worstFrame, let measure = worst?.measure, measure.unequal > 0 else {
       return "none of the pixels that are compared"
@@ -37,12 +37,12 @@ extension ReelReview {
 
   private var largestStep: Int { compared.compactMap(\.measure?.largestStep).max() ?? 0 }
 
-  /// What stands before the number of ``worstFrame`` in ``reason``, where there is a choice.
+  /// The text before the number of ``worstFrame`` in ``reason``, if several frames differ.
   static let most = ", most in frame "
 }
 
 extension FrameReview {
-  /// True when more differs than in another, by what counts before what is let pass.
+  /// Returns true if more differs than in another one; changes count before differences within tolerance.
   func isWorse(than other: FrameReview?) -> Bool {
     guard let measure else { return false }
     guard let most = other?.measure else { return true }
@@ -53,7 +53,7 @@ extension FrameReview {
 }
 
 extension [LimitInForce] {
-  /// Those of one source together: `maxDelta 1, maxPixels 4 allowed (navreel.json5:12: …)`.
+  /// The limits that were set, grouped by source: `maxDelta 1, maxPixels 4 allowed (navreel.json5:12: …)`.
   var reasons: String {
     var groups: [(source: String, limits: [String])] = []
     for limit in self where !limit.isDefault {

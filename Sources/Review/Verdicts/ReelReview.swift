@@ -2,12 +2,12 @@ public import NavReelDiff
 public import NavReelMotion
 public import NavReelScene
 
-/// One reel beside its golden.
+/// The comparison of one reel with its golden.
 public struct ReelReview: Hashable, Sendable {
-  /// Which golden it is held against.
+  /// The address of the reel's golden.
   public let address: GoldenAddress
 
-  /// The scene's file, from the ``ReportRoot``; empty for a scene built in Swift.
+  /// The path of the scene's file, from the ``ReportRoot``; empty for a scene built in Swift.
   public var scenePath = ""
 
   /// The reel's name in the scene's file; nil for a scene built in Swift, and for a report that was read.
@@ -16,64 +16,64 @@ public struct ReelReview: Hashable, Sendable {
   /// Among the reels of its scene, from 0.
   public var place = 0
 
-  /// A golden that was there is judged as found, before it was written anew.
+  /// The verdict; for a golden that was written anew, the verdict on the old one.
   public var verdict: Verdict
 
-  /// Why, as a phrase: `frame 7 of 31`; empty when there is nothing to say.
+  /// The reason for the verdict, as a phrase: `frame 7 of 31`; may be empty.
   public var reason = ""
 
-  /// How many frames the film has; nil where it was not drawn.
+  /// The number of frames of the film; nil if it was not drawn.
   public var frameCount: Int?
 
-  /// Frames a second; nil where the film was not looked at.
+  /// The number of frames a second; nil if the film was not examined.
   public var rate: Fraction?
 
-  /// Of the film's frames, in pixels; nil where it was not looked at.
+  /// The size of the film's frames; nil if the film was not examined.
   public var size: Comparison.PixelSize?
 
-  /// Of the golden's frames, in pixels; nil where there is none that can be read.
+  /// The size of the golden's frames; nil if there is no readable golden.
   public var goldenSize: Comparison.PixelSize?
 
-  /// The frames whose pixels differ by more than what is let pass.
+  /// The frames whose pixels differ by more than the limits allow.
   public var changed = FrameRanges()
 
-  /// Every frame of both, in the order of time, for a reel that is not all the same; empty where nothing was compared.
+  /// All frames of both sides, in the order of time, if any of them differs; empty if nothing was compared.
   public var frames: [FrameReview] = []
 
-  /// What is let pass, and where that was said; empty where nothing is.
+  /// The limits and their sources; empty if no difference is allowed.
   public var limits: [LimitInForce] = []
 
-  /// What differs, in words.
+  /// The differences in words.
   public var words: [String] = []
 
   /// Remarks that change no verdict.
   public var notes: [String] = []
 
-  /// About the scene, its pictures and the texts of the frames; empty where nothing was drawn.
+  /// Warnings about the scene, its pictures and the texts of the frames; empty if nothing was drawn.
   public var warnings: [SceneWarning] = []
 
-  /// What the lint objects to; silenced findings too.
+  /// The findings of the lint, silenced ones included.
   public var lint: [LintFinding] = []
 
-  /// True when the golden was written anew.
+  /// True if the run wrote the golden.
   public var isWritten = false
 
-  /// The golden's files as they were.
+  /// The golden's files as they were before the run.
   public var golden = GoldenFiles()
 
-  /// The files in the report's folder that would be the new golden; nil digests where it holds none.
+  /// The files of the possible new golden in the report's folder; nil digests if there are none.
   public var candidate = GoldenFiles()
 
-  /// True when the report's folder holds what would be the new golden, so that it can be approved.
+  /// True if the report's folder holds a new golden that can be approved.
   public var canBeApproved = false
 
-  /// 0 fine, 1 different, 2 could not compare; a golden that was written is fine.
+  /// 0 if the reel is fine, 1 if it differs, 2 if it could not be compared; a golden that was written is fine.
   public var severity: Int { isWritten ? 0 : verdict.severity }
 
-  /// Findings of the lint that nobody silenced.
+  /// The findings of the lint that are not silenced.
   public var objections: [LintFinding] { lint.filter { !$0.isSilenced } }
 
-  /// What is found beside the verdict is filled in later.
+  /// Creates a review whose other properties are filled in later.
   public init(_ address: GoldenAddress, _ verdict: Verdict, _ reason: String = "") {
     self.address = address
     self.verdict = verdict

@@ -1,9 +1,9 @@
-/// What became of a reel's comparison with its golden.
+/// The result of comparing a reel with its golden.
 public enum Verdict: String, Hashable, Sendable, CaseIterable {
   /// Every frame has the golden's pixels.
   case same
 
-  /// Pixels of some frames differ, and a tolerance that the project gives a reason for lets them pass.
+  /// Pixels of some frames differ, and a tolerance of the project, which has a reason, allows it.
   case within = "within tolerance"
 
   /// Pixels of some frames differ.
@@ -12,7 +12,7 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable {
   /// There is no golden.
   case missing = "missing golden"
 
-  /// There is no golden, and one that no reel of the scene has shows the same frames: the reel had another name.
+  /// There is no golden, but a golden that no reel of the scene has shows the same frames: the reel was renamed.
   case renamed = "renamed reel"
 
   /// There was no golden, and this run wrote it.
@@ -21,22 +21,22 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable {
   /// The frames have another size.
   case size
 
-  /// Another number of frames.
+  /// The number of frames is different.
   case count
 
-  /// Another number of frames a second.
+  /// The number of frames a second is different.
   case rate
 
-  /// Drawn with another file of a font; told before pixels are blamed.
+  /// The golden was drawn with another font file; this takes precedence over differing pixels.
   case font = "font mismatch"
 
-  /// A golden is there that cannot be compared with.
+  /// There is a golden, but it cannot be compared.
   case unreadable = "unreadable golden"
 
-  /// What people read of one reel: `changed`, `of another size`.
+  /// The words for one reel: `changed`, `of another size`.
   var words: String { words(for: 1) }
 
-  /// Of so many reels: `2 missing goldens`, without the number.
+  /// Returns the words for a number of reels, without the number, such as `missing goldens`.
   func words(for count: Int) -> String {
     switch self {
     case .same, .within, .changed, .new: rawValue
@@ -47,7 +47,7 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How bad it is, as a program answers: 0 fine, 1 different, 2 could not compare.
+  /// The exit status: 0 for fine, 1 for different, 2 for a reel that could not be compared.
   public var severity: Int {
     switch self {
     case .same, .within, .new: 0

@@ -1,14 +1,14 @@
 import NavReelScene
 
-/// What a changed film is, said by its attributes.
+/// A description of the changes in a film, in terms of its attributes.
 public struct DifferenceInWords: Hashable, Sendable {
-  /// One sentence a change, without a full stop, then what no attribute explains.
+  /// One sentence per change, without a full stop, then one for frames that no attribute explains.
   public let sentences: [String]
 
   /// - Parameters:
-  ///   - differences: of the attributes, in their order.
+  ///   - differences: the differences of the attributes, in their order.
   ///   - changed: the frames whose pixels differ.
-  ///   - count: how many frames both films have.
+  ///   - count: the number of frames that both films have.
   public init(_ differences: [ValueDifference], changed: FrameRanges, count: Int) {
     let all = FrameRanges([0..<count])
     let common = changed.intersection(all)
@@ -22,7 +22,7 @@ public struct DifferenceInWords: Hashable, Sendable {
         + (isSeen ? "" : ", without visible effect")
     }
     let rest = common.subtracting(explained)
-    // Side files have colours in levels of 0…255 and numbers to six decimals.
+    // Side files record colours in levels of 0…255 and numbers to six decimals.
     if !rest.isEmpty {
       sentences.append(
         "the drawing itself changed in \(rest), or a value by less than is recorded: no recorded value differs there")
@@ -38,8 +38,8 @@ public struct DifferenceInWords: Hashable, Sendable {
     let rank: Int
   }
 
-  /// What was changed is told before what follows from it: values that differ alike in all their frames, then places and
-  /// sizes, then what differs by another amount in each frame.
+  /// Ranks causes before consequences: values with the same difference in all their frames, then places and sizes, then
+  /// values whose difference varies from frame to frame.
   private static func rank(_ difference: ValueDifference) -> Int {
     let isMotion = ValueDifference.isMotion(difference.parts.key) && difference.step != nil
     return (difference.isSteady ? 0 : 2) + (isMotion ? 1 : 0)
@@ -57,7 +57,7 @@ public struct DifferenceInWords: Hashable, Sendable {
       let phrase = difference.phrase
       let subject = String(phrase.isOfThing ? difference.parts.subject : difference.name[...])
       let kind = Kind(phrase: phrase, frames: difference.frames)
-      // A thing that came has a place, a size and an alpha; it came once.
+      // A new thing has a new place, size and alpha, but is mentioned once.
       guard said[kind, default: []].insert(subject).inserted else { continue }
       if let place = places[kind] {
         changes[place].subjects.append(subject)
@@ -70,7 +70,7 @@ public struct DifferenceInWords: Hashable, Sendable {
     return (0...3).flatMap { rank in changes.filter { $0.rank == rank } }
   }
 
-  /// Three names, and how many more there are.
+  /// Returns up to four names, or three and the number of the others.
   private static func list(_ names: [String]) -> String {
     let rest = names.count > 4 ? names.count - 3 : 0
     return names.dropLast(rest).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")

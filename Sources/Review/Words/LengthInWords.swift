@@ -1,15 +1,15 @@
 import NavReelMotion
 
-/// What a film is that has more or fewer frames than its golden.
+/// A description of a film that has more or fewer frames than its golden.
 struct LengthInWords {
-  /// A phrase.
+  /// The description, a phrase.
   let reason: String
 
-  /// True when the same pictures follow each other, some of them longer or shorter: what moved later differs in many
-  /// frames, and nothing that could be said of those frames is the cause.
+  /// True if the same pictures follow each other, some of them for longer or shorter: later motion then differs in many
+  /// frames, and no difference of values in those frames is the cause.
   let isOfHolds: Bool
 
-  /// - Parameter rate: frames a second, of both.
+  /// - Parameter rate: the number of frames a second of both.
   init(_ golden: PictureTimeline, _ film: PictureTimeline, changed: FrameRanges, rate: Fraction) {
     let (before, after) = (golden.frameCount, film.frameCount)
     let counts = "the golden has \(before.of("frame")), the film \(after); "

@@ -1,18 +1,18 @@
 import NavReelDrawing
 
 extension ValueDifference {
-  /// What is said of an attribute, or of the thing that has it.
+  /// A statement about an attribute, or about the thing that has it.
   struct Phrase: Hashable {
-    /// Of one: `moved 2 pt left`, `#000000 → #1c1c1e`, `is gone`.
+    /// The statement about a single subject: `moved 2 pt left`, `#000000 → #1c1c1e`, `is gone`.
     let text: String
 
-    /// True when it is said of the thing: of `title.forest`, not of `title.forest.x`.
+    /// True if it is about the thing: `title.forest`, not `title.forest.x`.
     let isOfThing: Bool
 
-    /// What follows in place of the frames, where the text names some itself.
+    /// The text that replaces the list of frames, if ``text`` itself names some.
     var rest: String?
 
-    /// The text, said of so many.
+    /// Returns the text for a number of subjects.
     func verb(_ count: Int) -> String {
       count > 1 && text.hasPrefix("is ") ? "are" + text.dropFirst(2) : text
     }
@@ -44,7 +44,7 @@ extension ValueDifference {
       text: "\(change) in \(place)", isOfThing: false, rest: "and otherwise in \(frames.subtracting(place))")
   }
 
-  /// What has the attribute, and what the attribute is called there.
+  /// The thing that has the attribute, and the attribute's name within it.
   var parts: (subject: Substring, key: Substring) { ValueDifference.parts(of: name) }
 
   static func parts(of name: String) -> (subject: Substring, key: Substring) {
@@ -52,7 +52,7 @@ extension ValueDifference {
     return (name[..<dot], name[name.index(after: dot)...])
   }
 
-  /// Nil for keys that are no place or size.
+  /// Returns the words for a motion; nil for keys that are no place or size.
   private static func motion(_ key: Substring, _ step: Double) -> (verb: String, points: String, way: String)? {
     let words: (String, String)? =
       switch key {

@@ -1,34 +1,35 @@
 import NavReelDrawing
 import NavReelScene
 
-/// An attribute that is otherwise than in the golden.
+/// An attribute that differs from the golden.
 public struct ValueDifference: Hashable, Sendable {
-  /// The attribute's, such as `title.forest.x`.
+  /// The attribute's name, such as `title.forest.x`.
   public let name: String
 
-  /// Where it differs.
+  /// The frames in which it differs.
   public let frames: FrameRanges
 
-  /// Of places and sizes the frame in which they differ most. Of other values the frames in which the two values that
-  /// are told hold longest: where things rest, if they rest; where none holds longer, those that differ most.
+  /// The frames of ``expected`` and ``actual``. For places and sizes, those in which they differ most; for other
+  /// values, the longest run in which both stay the same, such as a rest. Among equally long ones, those that differ
+  /// most.
   public let held: Range<Int>
 
   /// The first of ``held``.
   public var frame: Int { held.lowerBound }
 
-  /// In that frame; nil where there is none.
+  /// The golden's value in that frame; nil if there is none.
   public let expected: String?
 
-  /// In that frame; nil where there is none.
+  /// The film's value in that frame; nil if there is none.
   public let actual: String?
 
-  /// True when it differs by the same in all its frames, is new in all or gone in all.
+  /// True if the difference is the same in all of the frames: one amount, or new in all, or gone in all.
   public let isSteady: Bool
 
-  /// True when the thing that has the attribute is there in both films in that frame, by this attribute or another.
+  /// True if both films have the thing in that frame, whether by this attribute or another.
   public private(set) var isOfKnownThing = true
 
-  /// Nil when there is no difference in the first `count` frames.
+  /// Compares two tracks; nil if there is no difference in the first `count` frames.
   init?(name: String, _ expected: ValueTrack?, _ actual: ValueTrack?, count: Int) {
     var frames = FrameRanges()
     var told: (frames: Range<Int>, expected: String?, actual: String?)?
@@ -49,7 +50,7 @@ public struct ValueDifference: Hashable, Sendable {
       }
       let extent = ValueDifference.extent(mine, theirs) ?? 0
       let length = isMotion ? 0 : range.count - (told?.frames.count ?? 0)
-      // Rounding alone makes no difference larger.
+      // Rounding does not make a difference larger.
       if told == nil || length > 0 || length == 0 && extent > largest + 3e-6 {
         told = (range, mine, theirs)
         largest = extent
@@ -60,10 +61,10 @@ public struct ValueDifference: Hashable, Sendable {
     (held, self.expected, self.actual) = (told.frames, told.expected, told.actual)
   }
 
-  /// True for the keys of places and sizes, which are told by how far something moved.
+  /// Returns true for the keys of places and sizes, which are described by how far something moved.
   static func isMotion(_ key: Substring) -> Bool { ["x", "y", "width", "height"].contains(key) }
 
-  /// How much larger the number has become in ``frame``; nil for other values.
+  /// The change of the number in ``frame``; nil for other values.
   public var step: Double? { ValueDifference.step(expected, actual) }
 
   private static func step(_ expected: String?, _ actual: String?) -> Double? {
@@ -71,7 +72,8 @@ public struct ValueDifference: Hashable, Sendable {
     return after - before
   }
 
-  /// How far apart numbers are; of colours the largest step of a channel, in levels. Nil for words, and where one is missing.
+  /// The distance of two numbers, or the largest step of a channel of two colours, in levels; nil for words and missing
+  /// values.
   var extent: Double? { ValueDifference.extent(expected, actual) }
 
   private static func extent(_ expected: String?, _ actual: String?) -> Double? {
@@ -80,13 +82,14 @@ public struct ValueDifference: Hashable, Sendable {
     return zip(before, after).map { Double(abs($0 - $1)) }.max()
   }
 
-  /// Of a colour as side files have it: red, green, blue, alpha.
+  /// Returns the red, green, blue and alpha of a colour in a side file.
   private static func bytes(_ text: String) -> [Int]? {
     guard text.hasPrefix("#"), let bytes = Color(css: text)?.bytes else { return nil }
     return [bytes.red, bytes.green, bytes.blue, bytes.alpha].map { Int($0) }
   }
 
-  /// Every attribute that differs in the first `count` frames: those of the golden in their order, then new ones.
+  /// Returns every attribute that differs in the first `count` frames: those of the golden in their order, then new
+  /// ones.
   static func all(_ expected: [ValueTrack], _ actual: [ValueTrack], count: Int) -> [ValueDifference] {
     let (before, after) = (FilmThings(expected), FilmThings(actual))
     var theirs: [String: ValueTrack] = [:]
@@ -95,10 +98,10 @@ public struct ValueDifference: Hashable, Sendable {
     var list: [ValueDifference] = []
     func add(_ name: String, _ mine: ValueTrack?, _ their: ValueTrack?) {
       guard var found = ValueDifference(name: name, mine, their, count: count) else { return }
-      // Digests are compared where both films have one: pages come and go by other attributes.
+      // Digests matter only if both films have one: pages come and go by other attributes.
       if found.isDigest && (found.expected == nil || found.actual == nil) { return }
       let (subject, key) = found.parts
-      // A golden of before such values were recorded says nothing of them.
+      // A golden older than the recording of such values says nothing about them.
       if mine == nil, recordedLater(subject, key), !before.hasKey(subject == "scene" ? subject : key) { return }
       found.isOfKnownThing = before.hasThing(subject, in: found.frame) && after.hasThing(subject, in: found.frame)
       list.append(found)
@@ -108,12 +111,12 @@ public struct ValueDifference: Hashable, Sendable {
     return list
   }
 
-  /// True for what the first goldens did not record.
+  /// Returns true for values that the first goldens did not record.
   private static func recordedLater(_ subject: Substring, _ key: Substring) -> Bool {
     subject == "scene" || key == "icon" || key == "font"
   }
 
-  /// True for a digest: of what fills a page, or of the scene's pictures.
+  /// True for a digest of a page's content or of the scene's pictures.
   var isDigest: Bool { parts.key == "content" && name.hasPrefix("page.") || name == "scene.pictures" }
 
   /// Calls `body` for runs of frames in which both tracks hold one value, or none.
@@ -137,7 +140,7 @@ public struct ValueDifference: Hashable, Sendable {
   }
 }
 
-/// Which things a film has in which frames, by the attributes of each.
+/// The things that a film has in each frame, by their attributes.
 private struct FilmThings {
   private var tracks: [Substring: [ValueTrack]] = [:]
 
@@ -151,7 +154,7 @@ private struct FilmThings {
     }
   }
 
-  /// True when any thing has an attribute of that key, or is called so.
+  /// Returns true if a thing has an attribute of that key or has that name.
   func hasKey(_ key: Substring) -> Bool { keys.contains(key) }
 
   func hasThing(_ subject: Substring, in frame: Int) -> Bool {

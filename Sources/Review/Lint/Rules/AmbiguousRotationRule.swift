@@ -3,7 +3,7 @@ import NavReelMotion
 import NavReel
 import NavReelScene
 
-/// A turn whose way its two ends do not tell: transforms are mixed the shorter way, and half a turn has none.
+/// Finds rotations of ambiguous direction: transforms are interpolated the shorter way, and half a turn has none.
 enum AmbiguousRotationRule: LintCheck {
   static func findings(in film: LintFilm) -> [LintFinding] {
     let (scene, reel) = (film.film.stage.scene, film.film.reel)
@@ -34,7 +34,7 @@ enum AmbiguousRotationRule: LintCheck {
     }
   }
 
-  /// What is doubtful of a track; nil for nothing.
+  /// Returns a description of the track's ambiguous turn; nil if it has none.
   static func words(_ track: Track<Double>) -> String? {
     guard !track.interpolation.isStep else { return nil }
     let turns = zip(track.keys, track.keys.dropFirst()).map { $1.value - $0.value }

@@ -2,12 +2,12 @@ import NavReelMotion
 import NavReel
 import NavReelScene
 
-/// A swipe is cancelled, and what is there in the end is not what was there when it began.
+/// Finds cancelled swipes after which the screen is not as it was before.
 enum CancelResidueRule: LintCheck {
-  /// Of a colour component or an alpha; half a level.
+  /// The smallest change of a colour component or an alpha that counts: half a level.
   static let leastShare = 0.5 / 255
 
-  /// In points.
+  /// The smallest change of a place that counts, in points.
   static let leastWay = 0.25
 
   static func findings(in film: LintFilm) -> [LintFinding] {

@@ -1,11 +1,11 @@
 import NavReelDrawing
 import NavReelScene
 
-/// A title, a button or the status bar can hardly be told from the pixels behind it.
+/// Finds titles, buttons and status bars that hardly stand out from the pixels behind them.
 ///
-/// The figures are those of WCAG 2: 3:1, and 4.5:1 for text below 18 points, or 14 where it is bold.
+/// The limits are those of WCAG 2: 3:1, and 4.5:1 for text below 18 points, or below 14 if it is bold.
 enum ContrastRule: LintCheck {
-  /// What is hard to read for a shorter time, in seconds, while things move, is let pass.
+  /// The time in seconds below which low contrast is accepted while things move.
   static let longestPassing = 0.25
 
   static func findings(in film: LintFilm) -> [LintFinding] {
@@ -24,7 +24,7 @@ enum ContrastRule: LintCheck {
     }
   }
 
-  /// What is told in one finding: a cause mostly holds for all of them.
+  /// The items that share one finding, as they mostly have the same cause.
   private enum Kind: CaseIterable {
     case title, button, statusBar
 
@@ -44,12 +44,12 @@ enum ContrastRule: LintCheck {
     var frame: Int
     var frames: FrameRanges
 
-    /// The lowest while nothing moves; nil where it is only passed through.
+    /// The lowest ratio while nothing moves; nil if the ratio is low only in motion.
     var restRatio: Double?
 
     var kind: Kind { Kind(id) }
 
-    /// How far it falls short.
+    /// The ratio as a fraction of the one needed; the lowest is the worst.
     var share: Double { ratio / needed }
   }
 
@@ -69,7 +69,7 @@ enum ContrastRule: LintCheck {
     }
   }
 
-  /// While an item fades its ink counts in full: a fade is no fault.
+  /// Returns true while an item fades. Its ink then counts in full: a fade is no fault.
   private static func isFading(_ reading: ContrastReading, _ film: LintFilm, _ index: Int) -> Bool {
     guard reading.visibility < 1 else { return false }
     func differs(_ other: Int) -> Bool {
@@ -82,7 +82,7 @@ enum ContrastRule: LintCheck {
   }
 
   private static func severity(of entry: Entry, _ film: LintFilm) -> LintFinding.Severity? {
-    // Small text between the two limits can be read, with pains.
+    // Small text between the two limits is readable, with effort.
     if let ratio = entry.restRatio { return ratio < 3 ? .error : .warning }
     return film.seconds(entry.frames) >= longestPassing - 1e-6 ? .warning : nil
   }

@@ -2,14 +2,14 @@ import NavReelDrawing
 import NavReelLayout
 import NavReelScene
 
-/// Two translucent grounds lie over each other, so that what they share is denser than either.
+/// Finds translucent grounds that overlap, so that their common part is denser than either.
 enum DoubledTranslucencyRule: InstantCheck {
   static let rule = LintRule.doubledTranslucency
 
-  /// What a ground hides for which it counts as translucent: it is seen, and seen through.
+  /// The fraction that a translucent ground hides: enough to be seen, and little enough to be seen through.
   static let covers = 0.05..<0.95
 
-  /// What they share is at least this wide and high, in points.
+  /// The least width and height of the common part, in points.
   static let leastSide = 8.0
 
   static func violations(in instant: LintInstant) -> [Violation] {
@@ -30,13 +30,13 @@ enum DoubledTranslucencyRule: InstantCheck {
     return found
   }
 
-  /// One of them is a bar's, and it is no cross-fade of the bar that the screens share.
+  /// Returns true if one of the two is a bar's, unless they are a cross-fade of the bar that the screens share.
   private static func isPair(_ a: SeenItem, _ b: SeenItem, _ instant: LintInstant) -> Bool {
     let bars = [a, b].filter { $0.kind == "barBackground" }
     guard !bars.isEmpty else { return false }
     let pages = [a, b].map { instant.page(of: $0) }
     if bars.count == 2 && pages[0] == nil && pages[1] == nil { return false }
-    // What lies in a page that another one is passing over is not looked at.
+    // Ignores items in a page that another page is passing over.
     let top = instant.state.screens.last?.name
     return pages.allSatisfy { $0 == nil || $0 == top }
   }

@@ -4,16 +4,16 @@ import NavReelMotion
 import NavReel
 import NavReelScene
 
-/// A value leaves and comes back: at once, as where an offset trembles about a threshold, or in the middle of a
-/// transition, as where a library mixes colours with their alphas apart.
+/// Finds values that change and change back: abruptly, as when an offset trembles around a threshold, or in the middle
+/// of a transition, as when a library mixes colours and their alphas separately.
 enum FlickerRule: LintCheck {
-  /// No longer away than this, in seconds.
+  /// The longest time between the change and the change back, in seconds.
   static let longest = 0.15
 
-  /// By how much of a colour component the bar may leave what lies between its two looks.
+  /// The least distance of the bar's colour from the range between its two looks, in each colour component (0…1).
   static let leastFlash = 0.1
 
-  /// Which share of the screen a page must have for what the bar does over it to be seen.
+  /// The least fraction of the screen that a page has to cover for the bar over it to matter.
   static let leastShare = 1.0 / 3
 
   static func findings(in film: LintFilm) -> [LintFinding] { pulses(film) + flash(film) }
@@ -53,7 +53,8 @@ enum FlickerRule: LintCheck {
       .flicker, .error, "\(worst.words) \(times)", subjects: [key.subject], frames: frames, frame: worst.frame)
   }
 
-  /// The moment in which a value is back where it was, soon and at once; nil for one that comes back slowly, or not.
+  /// Returns the moment at which a value is soon and abruptly back at its start; nil if it returns slowly or not at
+  /// all.
   private static func comeback(
     _ values: [SeenValues.Value?], after start: Int, _ change: Double, _ film: LintFilm
   ) -> Int? {
@@ -77,7 +78,7 @@ enum FlickerRule: LintCheck {
     for moment in film.moments {
       let state = film.film.timeline.state(at: film.times[moment.frames.lowerBound].value)
       let shared = state.backgrounds.filter { !$0.isInPage }
-      // Over each page of which enough is on screen.
+      // Compares colours over each page that covers enough of the screen.
       let excesses = looks.filter { look in
         let page = moment.values.value(SeenValues.Key(subject: "page." + look.screen, aspect: .alpha))
         return (page?.weight ?? 0) >= leastShare
@@ -97,14 +98,14 @@ enum FlickerRule: LintCheck {
   private struct Look {
     let screen: String
 
-    /// Of the bar that the screens share.
+    /// The layers of the bar that the screens share.
     let backgrounds: [BarBackgroundState]
 
-    /// The mean colour of what lies behind the bar.
+    /// The mean colour behind the bar.
     let ground: Color
   }
 
-  /// Nil for a reel of one screen.
+  /// Returns the looks of both screens; nil for a reel of one screen.
   private static func looks(_ film: LintFilm) -> [Look]? {
     let reel = film.film.reel
     let names: [String]
@@ -162,7 +163,7 @@ extension Color {
 }
 
 extension Pixmap {
-  /// Of opaque pixels.
+  /// The mean colour, for a picture of opaque pixels.
   var meanColor: Color {
     withPixels { pixels in
       var (red, green, blue) = (0, 0, 0)

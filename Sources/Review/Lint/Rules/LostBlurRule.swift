@@ -1,7 +1,7 @@
 import NavReelLayout
 import NavReelScene
 
-/// A blur lies in something faded: UIKit drops it there, and leaves the bare tint.
+/// Finds blurs inside something faded, where UIKit drops the blur and leaves the bare tint.
 enum LostBlurRule: InstantCheck {
   static let rule = LintRule.lostBlur
 

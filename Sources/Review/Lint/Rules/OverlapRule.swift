@@ -2,14 +2,14 @@ import NavReelDrawing
 import NavReelLayout
 import NavReelScene
 
-/// A title lies over a button of its own screen.
+/// Finds titles that overlap a button of their own screen.
 enum OverlapRule: InstantCheck {
   static let rule = LintRule.overlap
 
-  /// Both are at least this visible.
+  /// The least alpha of both.
   static let leastVisibility = 0.5
 
-  /// By how many points frames may run into each other: letters do not fill theirs.
+  /// The points by which frames may overlap: letters do not fill their frames.
   static let spared = 1.0
 
   static func violations(in instant: LintInstant) -> [Violation] {
@@ -32,7 +32,7 @@ enum OverlapRule: InstantCheck {
       badness: common.area)
   }
 
-  /// Not a part of a title view.
+  /// Returns false for a part of a title view.
   private static func isWhole(_ item: SeenItem) -> Bool {
     item.kind != "titleView" || item.id.split(separator: ".").count == 2
   }

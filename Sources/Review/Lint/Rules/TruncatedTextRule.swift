@@ -1,11 +1,11 @@
 import NavReelLayout
 import NavReelScene
 
-/// A text is cut short for want of room.
+/// Finds texts that are truncated for lack of space.
 enum TruncatedTextRule: InstantCheck {
   static let rule = LintRule.truncatedText
 
-  /// Less visible a text is on its way in or out.
+  /// The least alpha of a text that counts; below, it is on its way in or out.
   static let leastVisibility = 0.5
 
   static func violations(in instant: LintInstant) -> [Violation] {

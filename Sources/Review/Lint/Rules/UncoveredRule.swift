@@ -3,14 +3,14 @@ import NavReelLayout
 import NavReel
 import NavReelScene
 
-/// Nothing covers some pixels: the window's black shows.
+/// Finds pixels that nothing covers, where the window's black shows.
 enum UncoveredRule: InstantCheck {
   static let rule = LintRule.uncovered
 
-  /// Pixels a point of the picture that is looked at where pages turn or fade.
+  /// The scale, in pixels per point, of the picture that is examined while pages turn or fade.
   static let scale = 0.5
 
-  /// Less opaque than this, of 255, a pixel is not covered.
+  /// The least alpha, of 255, of a covered pixel.
   static let leastAlpha: UInt32 = 250
 
   static func violations(in instant: LintInstant) -> [Violation] {
@@ -25,7 +25,7 @@ enum UncoveredRule: InstantCheck {
     ]
   }
 
-  /// In square points.
+  /// Returns the uncovered area in square points.
   private static func freeArea(in instant: LintInstant) -> Double {
     let pages = instant.items.filter { $0.kind == "page" && $0.alpha > 0 }
     let pixel = 1 / instant.film.stage.scene.canvas.scale
@@ -40,7 +40,7 @@ enum UncoveredRule: InstantCheck {
     return pages.allSatisfy { $0.isSolid } ? rest.reduce(0) { $0 + $1.area } : drawnFreeArea(in: instant)
   }
 
-  /// What a small picture without a ground shows: edges are smoothed, so only pixels count whose neighbours are free too.
+  /// Measures a small picture without a ground. Edges are smoothed, so only pixels whose neighbours are free count.
   private static func drawnFreeArea(in instant: LintInstant) -> Double {
     let list = instant.film.drawing(instant.placed) { _ in false }
     let box = PixelRect(
@@ -65,7 +65,7 @@ enum UncoveredRule: InstantCheck {
 }
 
 extension Rect {
-  /// What of the rectangle lies outside another, in up to four pieces.
+  /// Returns the part of the rectangle outside another one, in up to four pieces.
   fileprivate func subtracting(_ other: Rect) -> [Rect] {
     guard let common = intersection(other) else { return [self] }
     let pieces = [

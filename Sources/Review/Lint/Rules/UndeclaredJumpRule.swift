@@ -2,12 +2,12 @@ import NavReelMotion
 import NavReel
 import NavReelScene
 
-/// Colour, alpha or place changes at once where neither rule nor track says so: what UIKit and libraries do to a bar
-/// behind an app's back.
+/// Finds abrupt changes of a colour, alpha or place that no rule or track of the scene declares: changes that UIKit and
+/// libraries make to a bar behind an app's back.
 enum UndeclaredJumpRule: LintCheck {
   static func findings(in film: LintFilm) -> [LintFinding] {
     let timeline = film.film.timeline
-    // A library's steps from frame to frame are how it moves.
+    // A library that moves in steps from frame to frame is meant to.
     let declared = timeline.declaredSwitchTimes + timeline.frameStepTimes
     var findings: [LintFinding] = []
     for index in film.moments.indices.dropFirst() {
@@ -30,18 +30,18 @@ enum UndeclaredJumpRule: LintCheck {
     let words: String
   }
 
-  /// What changes much from one moment to the next, and much more than around it.
+  /// Returns the values that change much from one moment to the next, and much more than in the moments around.
   private static func suspects(_ film: LintFilm, _ index: Int) -> [SeenValues.Key] {
     let (before, after) = (film.moments[index - 1], film.moments[index])
     var keys = before.values.values.map(\.key)
     keys += after.values.values.map(\.key).filter { before.values.value($0) == nil }
     return keys.enumerated().compactMap { place, key in
-      // Its flip is what `statusBarChange` says.
+      // `statusBarChange` declares its flip.
       if key.subject == "statusBar" { return nil }
       func value(_ moment: Int) -> SeenValues.Value? { film.moments[moment].values.value(key, near: place) }
       let change = SeenValues.change(value(index - 1), value(index))
       guard change >= 1 else { return nil }
-      // A moment of several frames rests.
+      // Nothing moves in a moment of several frames.
       let earlier =
         index > 1 && before.frames.count == 1 ? SeenValues.change(value(index - 2), value(index - 1)) : 0
       let later =

@@ -5,10 +5,11 @@ import NavReelMotion
 import NavReelScene
 
 extension ReportPage {
-  /// For the program: frames and pictures by reel. `pictures` is the address of their folder, or null where the page
-  /// holds them; `missing` are digests; `reels` by id: `size`, `goldenSize`, `rate`, `worst` (the frame that is shown first, or null), and `frames`, each
-  /// [first, count, verdict] or, with pictures, [first, count, verdict, expected, actual, difference, differing pixels,
-  /// largest step, regions [[x, y, width, height, pixels]]].
+  /// The data for the page's program: frames and pictures by reel. `pictures` is the address of their folder, or null
+  /// if the page holds them; `missing` are digests; `approve` is the start of the command; `reels` has by id: `size`,
+  /// `goldenSize`, `rate`, `worst` (the frame that is shown first, or null), and `frames`, each [first, count, verdict]
+  /// or, with pictures, [first, count, verdict, expected, actual, difference, differing pixels, largest step, regions
+  /// [[x, y, width, height, pixels]]].
   var data: String {
     JSONText.object([
       "pictures": pictures.isEmbedded ? .null : .string(pictures.address),

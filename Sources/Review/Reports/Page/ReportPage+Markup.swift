@@ -2,7 +2,7 @@ import NavReelFigures
 import NavReel
 
 extension ReportPage {
-  /// What is seen, and read without a program.
+  /// The visible part of the page, which can be read without the program.
   var body: String {
     let open = report.reviews.filter { $0.severity > 0 }.sorted { $0.severity > $1.severity }
     let fine = report.reviews.filter { $0.severity == 0 }
@@ -63,7 +63,7 @@ extension ReportPage {
       + "<b>\(count)</b></button>"
   }
 
-  // MARK: What comes before the reels
+  // MARK: Before the reels
 
   private var troubles: String {
     if report.troubles.isEmpty { return "" }
@@ -130,7 +130,7 @@ extension ReportPage {
       """
   }
 
-  // MARK: What comes behind them
+  // MARK: After the reels
 
   private var footer: String {
     var parts: [String] = []

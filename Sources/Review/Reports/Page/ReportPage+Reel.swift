@@ -4,7 +4,7 @@ import NavReelMotion
 import NavReelScene
 
 extension ReportPage {
-  /// A reel: one line, and what is told of it below. Those that do not pass are unfolded.
+  /// Returns a reel: one line, with the details below it. Reels that do not pass are unfolded.
   func reel(_ review: ReelReview) -> String {
     let address = review.address
     let objections = review.objections.count
@@ -25,7 +25,7 @@ extension ReportPage {
       """
   }
 
-  /// The number of the frame that differs most leads to it.
+  /// Returns the reason; the number of the frame that differs most is a link to it.
   private func reason(_ review: ReelReview) -> String {
     let words = MarkupText.escaped(review.reason)
     guard let frame = review.worstFrame, words.contains("\(ReelReview.most)\(frame)") else { return words }
@@ -127,7 +127,7 @@ extension ReportPage {
     return "<section><h4>Reel</h4>\n<dl>\n\(items.joined(separator: "\n"))\n</dl>\n</section>\n"
   }
 
-  /// Words in which a colour, `#rrggbb` or `#rrggbbaa`, stands behind a sample of itself.
+  /// Returns a text in which each colour, `#rrggbb` or `#rrggbbaa`, has a swatch before it.
   static func withSwatches(_ text: String) -> String {
     var result = ""
     var rest = text[...]
@@ -143,14 +143,14 @@ extension ReportPage {
 }
 
 extension Verdict {
-  /// The colour that it is shown in: `bad`, `off` or `fine`.
+  /// The class of the verdict's colour: `bad`, `off` or `fine`.
   var tone: String { severity == 2 ? "bad" : severity == 1 ? "off" : "fine" }
 }
 
 extension ReelReview {
   var tone: String { isWritten ? "fine" : verdict.tone }
 
-  /// What the list calls it.
+  /// The words on the badge in the list.
   var badge: String {
     switch (isWritten, verdict) {
     case (false, _): verdict.words

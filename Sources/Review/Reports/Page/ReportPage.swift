@@ -1,27 +1,29 @@
 import NavReelFigures
 import NavReelScene
 
-/// A page that shows a report: one HTML file that fetches nothing, opens from the disk, and says everything in words too.
+/// A page that shows a report: one HTML file that fetches nothing, works from the disk, and has everything in words
+/// too.
 ///
 ///     let page = ReportPage(report, ApproveCommandLine(report: "report"), pictures: ReportPictures(...))
 ///     let text = page.html
 ///
-/// In the file's order: the page with every reel as text, `report` as JSON for what is drawn on demand, the pictures as
-/// PNG files in Base64 where they are embedded, the program. The same report with the same pictures is the same text.
+/// The file contains, in this order: the page with every reel as text, `report` as JSON for the parts drawn on demand,
+/// the pictures as PNG files in Base64 if they are embedded, and the program. The same report with the same pictures
+/// gives the same text.
 public struct ReportPage: Sendable {
   let report: ReviewReport
 
   let approval: ApproveCommandLine
   let pictures: ReportPictures
 
-  /// - Parameter approval: the command that is shown where a reel can be approved.
+  /// - Parameter approval: the command to show if a reel can be approved.
   public init(_ report: ReviewReport, _ approval: ApproveCommandLine, pictures: ReportPictures) {
     self.report = report
     self.approval = approval
     self.pictures = pictures
   }
 
-  /// The whole file.
+  /// The text of the file.
   public var html: String {
     """
     \(ReportPage.code.head(title: title))
@@ -40,7 +42,7 @@ public struct ReportPage: Sendable {
     return open == 0 ? "NavReel report" : "(\(open)) NavReel report"
   }
 
-  /// The pictures' data, by digest.
+  /// The elements with the pictures' data, by digest.
   private var embedded: String {
     var text = ""
     for (digest, bytes) in pictures.embedded {
@@ -51,7 +53,7 @@ public struct ReportPage: Sendable {
     return text
   }
 
-  /// Pictures come from the page and the files beside it; the colours in words have styles of their own.
+  /// The styles and scripts. Pictures come from the page and the files beside it; swatches have style attributes.
   private static let code = PageCode(
     styles: [PageCode.shared.style, PackageResources.report_css],
     scripts: [

@@ -1,43 +1,43 @@
 public import NavReelCodecs
 import NavReel
 
-/// Which of a report's pictures there are, and where its page has them from.
+/// The pictures of a report, and whether its page embeds them or refers to files.
 public struct ReportPictures: Sendable {
-  /// Whether a page holds its pictures itself.
+  /// The choice of whether a page embeds its pictures.
   public enum Embedding: String, Hashable, Sendable, CaseIterable {
-    /// It does when all of them together have at most ``ReportPictures/most`` bytes.
+    /// Embeds the pictures if together they have at most ``ReportPictures/most`` bytes.
     case auto
 
-    /// It does.
+    /// Embeds the pictures.
     case all
 
-    /// It refers to the files beside it.
+    /// Refers to the files beside the page.
     case none
   }
 
-  /// In bytes, of a page that holds its pictures without being told to. 24 MB.
+  /// The maximum size of pictures that are embedded automatically, in bytes: 24 MB.
   public static let most = 24_000_000
 
-  /// What a page with pictures in it holds: their PNG files, ascending by digest.
+  /// The embedded pictures: their PNG files, ascending by digest.
   public let embedded: [(digest: PixelDigest, bytes: [UInt8])]
 
-  /// False where the page refers to files.
+  /// False if the page refers to files.
   public let isEmbedded: Bool
 
-  /// The address of the pictures' folder as the page refers to it, with a slash at its end.
+  /// The address of the pictures' folder relative to the page, with a slash at its end.
   public let address: String
 
-  /// Pictures that the report names, in all.
+  /// The number of pictures that the report names.
   public let count: Int
 
-  /// Those of them that are not there, ascending.
+  /// The digests of the pictures that do not exist, ascending.
   public let missing: [PixelDigest]
 
-  /// Of pictures in memory.
+  /// Uses pictures in memory.
   ///
   /// - Parameters:
   ///   - files: PNG files by the digests of their pixels.
-  ///   - isEmbedded: false refers to `pictures/` beside the page.
+  ///   - isEmbedded: false to refer to `pictures/` beside the page.
   public init(of report: ReviewReport, files: [PixelDigest: [UInt8]], isEmbedded: Bool = true) {
     let digests = report.pictureDigests
     self.isEmbedded = isEmbedded
@@ -47,14 +47,14 @@ public struct ReportPictures: Sendable {
     embedded = isEmbedded ? digests.compactMap { digest in files[digest].map { (digest, $0) } } : []
   }
 
-  /// Of the files in a folder.
+  /// Uses the files in a folder.
   ///
-  /// - Parameter address: of the folder's `pictures`, seen from the page.
+  /// - Parameter address: the address of the folder's `pictures`, relative to the page.
   public init(of report: ReviewReport, in folder: ReportFolder, _ embedding: Embedding, address: String = "pictures/") {
     let digests = report.pictureDigests
     var (sizes, lost): ([(PixelDigest, Int)], [PixelDigest]) = ([], [])
     for digest in digests {
-      // A link could lead to a file that nobody meant to put into a page.
+      // A link could lead to a file that was never meant for a page.
       let path = folder.picturePath(digest)
       if !FileAccess.isLink(path), let size = FileAccess.size(path), size > 0, size <= ReportPictures.longest {
         sizes.append((digest, size))
@@ -83,12 +83,12 @@ public struct ReportPictures: Sendable {
     embedded = files
   }
 
-  /// Bytes of one picture at most. 256 MiB.
+  /// The maximum size of one picture: 256 MiB.
   private static let longest = 256 << 20
 }
 
 extension ReviewReport {
-  /// Of the pictures that its folder should hold, ascending.
+  /// The digests of the pictures that the report's folder should hold, ascending.
   public var pictureDigests: [PixelDigest] {
     let shown = reviews.flatMap { $0.frames.filter(\.hasPictures) }
     let digests = Set(shown.flatMap { [$0.expected, $0.actual, $0.difference].compactMap { $0 } })
