@@ -2,8 +2,7 @@ public import NavReelDrawing
 
 /// The square with the most changed pixels.
 public struct DensestWindow: Hashable, Sendable {
-  /// The square; among those with the most pixels the topmost, then the leftmost. Smaller than requested if the picture
-  /// is.
+  /// The square; among equals the topmost, then the leftmost. Smaller than requested if the picture is.
   public let box: PixelRect
 
   /// The number of changed pixels in the square.

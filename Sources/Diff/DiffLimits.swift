@@ -10,7 +10,7 @@ public import NavReelDrawing
 ///     var limits = DiffLimits()
 ///     limits.maxDelta = Sourced(1, from: "navreel.json5:7: dithered by the simulator")
 ///
-/// Raising a limit never makes a pair fail that passed.
+/// Raising a limit never makes a passing pair fail.
 public struct DiffLimits: Equatable, Sendable {
   /// The largest allowed difference in any of a pixel's four samples, in levels of 0…255. Fractions of a level matter
   /// for pictures of sixteen bits a sample.
@@ -50,10 +50,10 @@ public struct DiffLimits: Equatable, Sendable {
   /// Limits that allow no difference at all.
   public static let exact = DiffLimits()
 
-  /// The source of a limit that nobody set.
+  /// The source of a limit that is not set.
   public static let byDefault = "default"
 
-  /// The source of a limit that an option sets.
+  /// The source of a limit that an option set.
   public static let commandLine = "command line"
 
   /// - Throws: for the first limit that is outside its range.
@@ -103,6 +103,6 @@ public struct WindowLimit: Hashable, Sendable, CustomStringConvertible {
     self.init(side: side, count: count)
   }
 
-  /// `side:count`, as the flag is written.
+  /// A text such as `8:20`, as in the option.
   public var description: String { "\(side):\(count)" }
 }

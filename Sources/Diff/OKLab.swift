@@ -25,7 +25,7 @@ enum OKLab {
       l * 0.0259040371 + m * 0.7827717662 - s * 0.8086757660)
   }
 
-  /// Linear light of each byte (IEC 61966-2-1).
+  /// The linear light of each byte (IEC 61966-2-1).
   private static let light: [Double] = (0..<256).map { byte in
     let c = Double(byte) / 255
     if c <= 0.04045 { return c / 12.92 }

@@ -45,7 +45,7 @@ public struct PixelDifference: Hashable, Sendable {
 }
 
 extension PixelDifference: CustomStringConvertible {
-  /// One sentence with all figures; colours are the bytes as `#rrggbbaa`.
+  /// A sentence with all figures; colours are the bytes as `#rrggbbaa`.
   public var description: String {
     let box = "\(Int(boundingBox.width))×\(Int(boundingBox.height)) at (\(Int(boundingBox.x)), \(Int(boundingBox.y)))"
     return "\(count) of \(total) pixels differ, by up to \(largestStep) levels, within \(box); "
@@ -54,7 +54,7 @@ extension PixelDifference: CustomStringConvertible {
   }
 }
 
-/// `#rrggbbaa`: the bytes of a pixel in their order in memory.
+/// Returns the bytes of a pixel in memory order: `#rrggbbaa`.
 private func hexadecimal(_ pixel: UInt32) -> String {
   let digits = String(pixel.byteSwapped, radix: 16)
   return "#" + String(repeating: "0", count: 8 - digits.count) + digits

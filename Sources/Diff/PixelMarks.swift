@@ -11,14 +11,14 @@ public struct PixelMarks: Hashable, Sendable {
   /// The words of all rows; none for an empty set, as those of a long film's equal pictures would fill the memory.
   private(set) var words: [UInt64] = []
 
-  /// An empty set.
+  /// Creates an empty set.
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
     wordsPerRow = (width + 63) / 64
   }
 
-  /// Lends the words of all rows for marking.
+  /// Calls `body` with the words of all rows, to be marked.
   mutating func withWords<R>(_ body: (UnsafeMutableBufferPointer<UInt64>) -> R) -> R {
     if words.isEmpty { words = [UInt64](repeating: 0, count: wordsPerRow * height) }
     let result = words.withUnsafeMutableBufferPointer { body($0) }

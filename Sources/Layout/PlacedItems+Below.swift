@@ -17,7 +17,7 @@ extension FrameLayout {
       if isAbove(item) { hasEnded = true }
       if hasEnded { break }
       var item = item
-      if case .group(var group) = item.artwork {
+      if case .group(var group) = item.artwork, holds(group.children, isAbove) {
         let whole = group.children.count
         group.children = self.items(group.children, below: isAbove, &hasEnded)
         if hasEnded {
@@ -29,5 +29,14 @@ extension FrameLayout {
       kept.append(item)
     }
     return kept
+  }
+
+  /// Returns true if any item is above, at any depth.
+  private static func holds(_ items: [PlacedItem], _ isAbove: (PlacedItem) -> Bool) -> Bool {
+    items.contains { item in
+      if isAbove(item) { return true }
+      if case .group(let group) = item.artwork { return holds(group.children, isAbove) }
+      return false
+    }
   }
 }

@@ -89,7 +89,9 @@ import Testing
       [track("page.a.content", [(0..<10, a)]), track("page.b.content", [(5..<31, b)])]
     }
     #expect(
-      words(pages("1", "2"), pages("1", "3"), changed: [5..<31]) == ["page.b is filled otherwise in frames 5–30"])
+      words(pages("1", "2"), pages("1", "3"), changed: [5..<31]) == [
+        "page.b is drawn with other content in frames 5–30"
+      ])
     // A golden of before such digests were written.
     #expect(words([], pages("1", "2"), changed: [0..<31]).allSatisfy { !$0.contains("filled") })
   }

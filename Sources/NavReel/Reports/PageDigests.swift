@@ -6,7 +6,7 @@ import Synchronization
 
 /// What fills the pages of a scene, in eight digits each: rows or colour, header and views, as the scene says them.
 ///
-/// Two digests tell that a page is filled otherwise, which no place or colour of a placed thing may show. Of pictures the
+/// Two digests tell that a page is drawn with other content, which no place or colour of a placed thing may show. Of pictures the
 /// paths enter; their pixels are ``Stage/picturesDigest``.
 final class PageDigests: Sendable {
   private let scene: Scene

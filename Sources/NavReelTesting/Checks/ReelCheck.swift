@@ -12,7 +12,7 @@ struct ReelCheck: Check {
   var goldens = Goldens.besideTest
   var limits = DiffLimits.exact
 
-  /// Frames a second.
+  /// The number of frames a second.
   var fps: Fraction = 60
 
   func failure(_ settings: TestSettings) throws -> CheckFailure? {

@@ -19,8 +19,7 @@ struct ReelSource {
 
   /// Returns a film of one frame.
   ///
-  /// - Parameter text: the instant as for the option `--at`: seconds such as `0.1` or `101/30`, or a percentage such as
-  ///   `50%`.
+  /// - Parameter text: as for `--at`: seconds such as `0.1` or `101/30`, or a percentage such as `50%`.
   /// - Returns: the film, named like `push@50%`; its time in the reel; and the variant's name.
   func frame(at text: String) throws(StageError) -> (film: Film, time: Fraction, variant: String) {
     guard let instant = Instant(text) else {

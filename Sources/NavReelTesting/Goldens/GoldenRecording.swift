@@ -28,7 +28,7 @@ public struct GoldenRecording: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == GoldenRecording {
-  /// Lets tests write goldens.
+  /// Returns a trait that lets tests write goldens.
   ///
   /// - Parameter update: the goldens to write. Default: those that are missing.
   public static func recordsGoldens(_ update: GoldenUpdate = .missing) -> Self { GoldenRecording(update: update) }

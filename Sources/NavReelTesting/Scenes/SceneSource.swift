@@ -75,8 +75,7 @@ extension SceneSourceConvertible where Self == SceneSource {
   ///
   /// - Parameters:
   ///   - path: a path, relative to the folder of the test's file, or absolute.
-  ///   - variant: the variant as for the option `--variant`, such as `appearance=dark,direction=rtl`. Default: the
-  ///     scene itself.
+  ///   - variant: text as for `--variant`, such as `appearance=dark,direction=rtl`. Default: the scene itself.
   ///   - scale: pixels per point, one of `Stage.OpenOptions.scales`. Default: the device's scale.
   public static func file(_ path: String, variant: String = "", scale: Double? = nil) -> SceneSource {
     SceneSource(kind: .file(path, variant: variant, scale: scale))
@@ -85,8 +84,8 @@ extension SceneSourceConvertible where Self == SceneSource {
   /// A scene built in Swift, without picture files.
   ///
   /// - Parameters:
-  ///   - name: what its goldens are called, such as `checkout` of `checkout.scene.json5`. Default: the name of the test's
-  ///     file.
+  ///   - name: what its goldens are called, such as `checkout` of `checkout.scene.json5`. Default: the name of the file of
+  ///     the test.
   ///   - variant: as of ``file(_:variant:scale:)``; colours stay those of the scene. Default: the scene as it is.
   ///   - scale: pixels per point, one of `Stage.OpenOptions.scales`. Default: the device's.
   public static func scene(

@@ -37,8 +37,7 @@ public struct GoldenApproval: Sendable {
     case refused(String)
   }
 
-  /// Runs a body while no one else can write the goldens. Call it within the ``ReportFolder/read(_:)`` in which the
-  /// report was read.
+  /// Runs a body while no one else can use the goldens. Call it in the ``ReportFolder/read(_:)`` that read the report.
   public func locked<R>(_ body: () throws(StageError) -> R) throws(StageError) -> R {
     try store.locked(for: .all, body)
   }

@@ -13,7 +13,7 @@ public import NavReel
 public struct FrameDiff: Sendable {
   /// The finding for one picture.
   public struct Item: Sendable {
-    /// The file's name, the time of an animation's frame, or empty for two single pictures.
+    /// The file's name, or the time of an animation's frame; empty for two single pictures.
     public let name: String
 
     /// The finding.

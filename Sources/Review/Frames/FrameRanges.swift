@@ -17,10 +17,10 @@ public struct FrameRanges: Hashable, Sendable {
   /// The number of frames (not of runs).
   public var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
-  /// The lowest number; nil without a frame.
+  /// The lowest number; nil if there are no frames.
   public var first: Int? { ranges.first?.lowerBound }
 
-  /// Adds frames that begin no earlier than the last range here does.
+  /// Adds frames that start no earlier than the last range.
   mutating func append(_ range: Range<Int>) {
     if range.isEmpty { return }
     guard let last = ranges.last, last.upperBound >= range.lowerBound else { return ranges.append(range) }

@@ -21,7 +21,7 @@ extension GoldenStore {
   func files(_ address: GoldenAddress) -> GoldenFiles {
     do throws(GoldenFault) {
       if let found = try halfNamed(address) { return GoldenFiles(picture: found.record.file, text: found.text) }
-    } catch {}  // then the files as far as they can be read
+    } catch {}  // falls back to the files that can be read
     func digest(_ bytes: () throws(GoldenFault) -> [UInt8]) -> PixelDigest? {
       do throws(GoldenFault) { return PixelDigest(ofFile: try bytes()) } catch { return nil }
     }

@@ -31,7 +31,7 @@ public struct GoldenOrphans: Sendable {
       let outline: SceneOutline
       do throws(StageError) { outline = try scene.outline() } catch {
         switch error {
-        case .scene, .file: throw error  // they name their file
+        case .scene, .file: throw error  // these name their file
         default: throw .request(scene.placed(error.description))
         }
       }

@@ -29,6 +29,6 @@ extension GoldenStore {
       let (own, others) = (try pictureBytes(address), try other.pictureBytes(address))
       let (ownText, othersText) = (try recordBytes(address), try other.recordBytes(address))
       return own == others && ownText == othersText
-    } catch { return false }  // what cannot be read is not the same
+    } catch { return false }  // unreadable files are not the same
   }
 }

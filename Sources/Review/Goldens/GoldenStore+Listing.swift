@@ -52,7 +52,7 @@ extension GoldenStore {
     guard side.hasSuffix(".txt"), FileAccess.exists(path) else { return false }
     do throws(FileError) {
       return try FileAccess.readBeginning(String(side), limit: 64).bytes.starts(with: Array("navreel-golden ".utf8))
-    } catch { return false }  // what cannot be read is none
+    } catch { return false }  // an unreadable file is not a golden
   }
 
   private func folders(in path: String) throws(FileError) -> [String] {
@@ -70,7 +70,7 @@ extension GoldenStore {
       else { return nil }
       do throws(StageError) {
         return try GoldenAddress(scene: scene, variant: variant, reel: String(name.dropLast(4)))
-      } catch { return nil }  // ".png" alone is nobody's golden
+      } catch { return nil }  // ".png" alone is not a golden
     }
   }
 }

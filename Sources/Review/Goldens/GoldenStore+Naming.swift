@@ -75,7 +75,7 @@ extension GoldenStore {
     guard try isNamed(path), !FileAccess.isLink(path), try isNamed(recordPath(address)) else { return nil }
     let (text, picture) = (try recordBytes(address), try read(path, limit: PictureLimits.standard.maxBytes))
     let record: GoldenRecord
-    do throws(GoldenFault) { record = try self.record(address, text) } catch { return nil }  // not this draft's
+    do throws(GoldenFault) { record = try self.record(address, text) } catch { return nil }  // not for this draft
     return record.file == PixelDigest(ofFile: picture) ? (record, PixelDigest(ofFile: text), picture) : nil
   }
 

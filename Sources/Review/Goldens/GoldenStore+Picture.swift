@@ -5,7 +5,7 @@ extension GoldenStore {
   ///
   /// - Parameter frame: the number of the frame, from 0; nil for the middle one.
   /// - Returns: the picture; nil if the golden has no such frame, or if there is no golden.
-  /// - Throws: for a golden that cannot be read.
+  /// - Throws: if the golden cannot be read.
   package func picture(of address: GoldenAddress, frame: Int? = nil) throws(GoldenFault) -> Pixmap? {
     switch find(address) {
     case .missing: return nil

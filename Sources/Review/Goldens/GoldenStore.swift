@@ -108,8 +108,7 @@ public struct GoldenStore: Sendable {
     return try read(path, limit: GoldenStore.recordLimit)
   }
 
-  /// - Throws: for bytes that are not a side file, and for the side file of another golden, which was copied or
-  ///   renamed.
+  /// - Throws: for bytes that are not a side file, and for another golden's side file, which was copied or renamed.
   func record(_ address: GoldenAddress, _ bytes: [UInt8]) throws(GoldenFault) -> GoldenRecord {
     let record: GoldenRecord
     do throws(GoldenRecordFault) { record = try GoldenRecord(bytes: bytes) } catch {

@@ -70,8 +70,7 @@ struct ContrastReading: Sendable {
     drawn = visibility >= 1 ? full : ContrastReading.contrast(solid, visibility, behind)
   }
 
-  /// Returns the contrast to reach. The system's own blue on its own grounds reaches only 4, so 3 is enough for its
-  /// texts.
+  /// Returns the contrast to reach: only 3 for texts in the system's blue, which on its own grounds reaches just 4.
   private static func needed(_ item: SeenItem, _ color: Color, _ instant: LintInstant) -> Double {
     guard let lettering = item.lettering, !isLarge(lettering) else { return 3 }
     let scene = instant.film.stage.scene
@@ -90,7 +89,8 @@ struct ContrastReading: Sendable {
   }
 
   private static func isContent(_ item: PlacedItem) -> Bool {
-    isJudged(item) || item.kind == "titleView" || item.kind == "search"
+    guard !item.id.isEmpty else { return false }
+    return isJudged(item) || item.kind == "titleView" || item.kind == "search"
   }
 
   private static func isVisible(_ item: SeenItem) -> Bool {

@@ -11,7 +11,7 @@ public struct Lint: Sendable {
   /// The rules to apply. Default: all.
   public var rules: [LintRule]
 
-  /// Frames a second, one of ``RenderOptions/isRate(_:)``. Default 60.
+  /// The number of frames a second, one of ``RenderOptions/isRate(_:)``. Default 60.
   public var fps: Fraction
 
   /// The number of threads, at least 1; default: one per core. The findings do not depend on it.

@@ -51,8 +51,7 @@ enum ProjectKeys {
     project.tolerances = object[tolerances] ?? []
     project.lint = object[lint] ?? [:]
     project.allowsOutside = object[allowOutside]?.sourced
-    // A pattern without files matters only if scenes are needed; but if the file has faults anyway, report it with
-    // them.
+    // A pattern without files matters only if scenes are needed, but is reported along with any other faults.
     if decoder.hasProblems {
       for pattern in patterns(object.place(scenes)) {
         if let fault = project.search(pattern).fault { decoder.report(fault, at: pattern.node) }

@@ -27,8 +27,7 @@ public struct ApproveCommandLine: Hashable, Sendable {
     return ([start] + words).joined(separator: " ")
   }
 
-  /// Returns the command for all reels that do not pass; if they are more than `most`, it says `--all` instead of
-  /// listing them.
+  /// Returns the command for all reels that do not pass; with more than `most`, it says `--all` instead of their ids.
   func text(ofAll ids: [String], most: Int = 5) -> String { ids.count > most ? start + " --all" : text(ids) }
 
   /// Returns a hint with the command for some ids, of which there may be many.

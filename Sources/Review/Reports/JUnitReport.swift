@@ -2,8 +2,7 @@ import NavReelDiff
 import NavReelFigures
 import NavReelScene
 
-/// A report in the XML format of JUnit's Ant task, which CI servers read: a suite for each scene and variant, a case
-/// for each reel.
+/// A report in the XML of JUnit's Ant task, which CI servers read: a suite per scene and variant, a case per reel.
 ///
 ///     let xml = JUnitReport.text(of: report, ApproveCommandLine(report: "report"))
 ///

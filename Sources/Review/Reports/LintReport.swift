@@ -33,8 +33,8 @@ public struct LintReport: Sendable {
     /// The findings that the scene does not silence.
     public var objections: [LintFinding] { findings.filter { !$0.isSilenced } }
 
-    /// A line for each finding that is not silenced:
-    /// `forest.scene.json5:40:5: error: forest/push: overlap: title.forest lies over …`.
+    /// A line for each finding that is not silenced, such as `forest.scene.json5:40:5: error: forest/push: overlap:
+    /// title.forest lies over …`.
     public var lines: [String] {
       let place = [scenePath, location?.description ?? ""].filter { !$0.isEmpty }.map { $0 + ":" }.joined()
       return objections.map { "\(place)\(place.isEmpty ? "" : " ")\($0.severity.rawValue): \(address.id): \($0)" }

@@ -26,10 +26,8 @@ extension ReportFolder {
   /// Writes the page that shows a report with the pictures of this folder, whole or not at all.
   ///
   /// - Parameters:
-  ///   - target: the path of the page. Default: ``pagePath``. A page elsewhere refers to this folder by a relative
-  ///     path.
-  ///   - goldens: the folder to name in the page's commands if `approve` cannot find it:
-  ///     ``ReviewReport/goldensToName(in:)``.
+  ///   - target: the page's path, by default ``pagePath``. A page elsewhere refers to this folder by a relative path.
+  ///   - goldens: the folder to name in commands if `approve` cannot find it: ``ReviewReport/goldensToName(in:)``.
   public func writePage(
     _ report: ReviewReport, to target: String? = nil, _ embedding: ReportPictures.Embedding = .auto,
     goldens: String? = nil

@@ -66,8 +66,7 @@ public struct ReportRoot: Hashable, Sendable {
   /// Converts a path of a report to an absolute one.
   public func place(_ told: String) -> String { FilePath.join(folder, told) }
 
-  /// Converts a path of a report to one from the working folder; absolute paths, which NavReel's reports do not have,
-  /// stay.
+  /// Converts a report's path to one from the working folder; leaves absolute paths, which NavReel does not write.
   package func way(to told: String) -> String {
     guard !told.hasPrefix("/"), let own = FileAccess.absolute(".") else { return told }
     return FilePath.relative(place(told), from: own)

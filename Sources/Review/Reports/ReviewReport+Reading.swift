@@ -8,8 +8,7 @@ import NavReelScene
 extension ReviewReport {
   /// Reads a file written by ``write(to:)``.
   ///
-  /// - Throws: for a file that is not a report, or has a schema that this version does not know; the error names the
-  ///   place.
+  /// - Throws: for a file that is not a report, or has an unknown schema; the error names the place.
   public init(path: String) throws(StageError) {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try FileAccess.read(path, limit: ReviewReport.byteLimit) } catch {

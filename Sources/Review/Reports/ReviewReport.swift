@@ -3,8 +3,7 @@ public import NavReel
 
 /// The results of a run of `verify`; ``json`` and ``init(bytes:name:)`` convert to and from a file.
 ///
-/// It does not depend on the order in which scenes are named or the number of threads, and is the same if it is merged
-/// from parts.
+/// It does not depend on the order of scenes, on the number of threads, or on whether it was merged from parts.
 public struct ReviewReport: Hashable, Sendable {
   /// The version of the schema of ``json``.
   public static let schema = 1

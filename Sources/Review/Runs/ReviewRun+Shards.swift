@@ -22,11 +22,11 @@ extension ReviewRun {
     var loads: [ShardPlan.Load] = []
     let reels = scenes.map { scene -> [(reel: String, id: String)]? in
       let outline: SceneOutline
-      do throws(StageError) { outline = try scene.outline() } catch { return nil }  // told when its turn comes
+      do throws(StageError) { outline = try scene.outline() } catch { return nil }  // reported at its turn
       let reels = choice.chosen(of: outline.reels).compactMap { reel -> (String, String)? in
         do throws(StageError) {
           return (reel, try GoldenAddress(scene: outline.name, variant: scene.item.variant.name, reel: reel).id)
-        } catch { return nil }  // told when it is drawn
+        } catch { return nil }  // reported when it is drawn
       }
       if shard != nil {
         loads += reels.map {

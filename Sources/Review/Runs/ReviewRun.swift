@@ -73,8 +73,7 @@ public struct ReviewRun: Sendable {
     let all = items.map { SceneItem(path: root.whole($0.path), variant: $0.variant) }
     let plan = try plan(all, ReelChoice(reels), shard)
     let queue = ReelQueue(plan.scenes)
-    // For few reels, all threads draw one reel's frames; for many, each draws a reel. Small frames leave threads idle
-    // otherwise.
+    // Few reels get all threads in turn, many get one each: on small frames, more threads would be idle.
     let workers = queue.holds(4 * review.jobs) ? review.jobs : 1
     if workers > 1 { review.jobs = 1 }
     let (drawing, found) = (review, ReviewCollector())

@@ -68,8 +68,8 @@ package struct PlannedScene: Sendable {
       .filter { seen.insert([FileAccess.resolved($0.path) ?? $0.path, $0.variant.name]).inserted }
   }
 
-  /// Returns for each item the path of an earlier one with the same name, or with one that some disks treat as the
-  /// same: they would share their goldens.
+  /// Returns for each item the path of an earlier one whose name is the same, or is the same to some disks: they would
+  /// share their goldens.
   private static func clashes(_ items: [SceneItem]) -> [String?] {
     var files: [String: (path: String, file: String)] = [:]
     return items.map { item in

@@ -13,7 +13,7 @@ public enum ShardEnvironment {
     /// The number of the first part, or the variable that holds it.
     let first: First
 
-    /// The variable of the distance from one number to the next; nil where it is 1.
+    /// The variable with the distance from one number to the next; nil if it is 1.
     var step: String?
 
     /// The variable with the number of parts; nil if the system has none.

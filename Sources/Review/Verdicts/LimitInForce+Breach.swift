@@ -17,8 +17,7 @@ extension [LimitInForce] {
     }
   }
 
-  /// A text such as `; maxDelta 1 does not hold (navreel.json5:4: noise)`, with the limits that were set and do not
-  /// hold.
+  /// The limits that were set and do not hold, as text: `; maxDelta 1 does not hold (navreel.json5:4: noise)`.
   var breaches: String {
     let words = filter { !$0.holds && !$0.isDefault }.map {
       "\($0.shownName) \($0.value) does not hold (\($0.source))"
@@ -32,8 +31,7 @@ extension LimitInForce {
     LimitInForce(name: name, value: value, source: source, measured: measured, holds: holds)
   }
 
-  /// Returns this limit or the same limit for other pictures: the one that does not hold, or else the one with more
-  /// used.
+  /// Returns this limit or the same one for other pictures: the one that does not hold, or else the more used one.
   func worse(_ other: LimitInForce) -> LimitInForce {
     if holds != other.holds { return holds ? other : self }
     return other.amount > amount ? other : self

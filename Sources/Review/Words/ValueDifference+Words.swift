@@ -23,7 +23,7 @@ extension ValueDifference {
     let (subject, key) = parts
     if isDigest {
       return subject == "scene"
-        ? Phrase(text: "differ", isOfThing: false) : Phrase(text: "is filled otherwise", isOfThing: true)
+        ? Phrase(text: "differ", isOfThing: false) : Phrase(text: "is drawn with other content", isOfThing: true)
     }
     let isThing =
       !subject.isEmpty && (ValueDifference.isMotion(key) || ["alpha", "color", "text", "icon", "font"].contains(key))

@@ -72,8 +72,7 @@ public struct ValueDifference: Hashable, Sendable {
     return after - before
   }
 
-  /// The distance of two numbers, or the largest step of a channel of two colours, in levels; nil for words and missing
-  /// values.
+  /// The distance of two numbers, or the largest step of two colours' channels, in levels; nil for other values.
   var extent: Double? { ValueDifference.extent(expected, actual) }
 
   private static func extent(_ expected: String?, _ actual: String?) -> Double? {
@@ -88,8 +87,7 @@ public struct ValueDifference: Hashable, Sendable {
     return [bytes.red, bytes.green, bytes.blue, bytes.alpha].map { Int($0) }
   }
 
-  /// Returns every attribute that differs in the first `count` frames: those of the golden in their order, then new
-  /// ones.
+  /// Returns the attributes that differ in the first `count` frames: the golden's in their order, then new ones.
   static func all(_ expected: [ValueTrack], _ actual: [ValueTrack], count: Int) -> [ValueDifference] {
     let (before, after) = (FilmThings(expected), FilmThings(actual))
     var theirs: [String: ValueTrack] = [:]

@@ -53,8 +53,7 @@ enum FlickerRule: LintCheck {
       .flicker, .error, "\(worst.words) \(times)", subjects: [key.subject], frames: frames, frame: worst.frame)
   }
 
-  /// Returns the moment at which a value is soon and abruptly back at its start; nil if it returns slowly or not at
-  /// all.
+  /// Returns the moment at which a value is soon and abruptly back at its start; nil if it returns slowly or never.
   private static func comeback(
     _ values: [SeenValues.Value?], after start: Int, _ change: Double, _ film: LintFilm
   ) -> Int? {

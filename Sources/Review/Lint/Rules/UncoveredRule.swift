@@ -34,7 +34,7 @@ enum UncoveredRule: InstantCheck {
     for item in instant.items where item.kind == "barBackground" && (item.groundCover ?? 0) >= 1 {
       rest = rest.flatMap { $0.subtracting(item.frame) }
     }
-    // Layers land on whole pixels.
+    // Layers are aligned to whole pixels.
     rest = rest.filter { $0.width > pixel * 1.01 && $0.height > pixel * 1.01 }
     if rest.isEmpty { return 0 }
     return pages.allSatisfy { $0.isSolid } ? rest.reduce(0) { $0 + $1.area } : drawnFreeArea(in: instant)

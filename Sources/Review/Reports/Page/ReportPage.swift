@@ -1,8 +1,7 @@
 import NavReelFigures
 import NavReelScene
 
-/// A page that shows a report: one HTML file that fetches nothing, works from the disk, and has everything in words
-/// too.
+/// A page that shows a report: one HTML file that fetches nothing, works from the disk, and says everything as text.
 ///
 ///     let page = ReportPage(report, ApproveCommandLine(report: "report"), pictures: ReportPictures(...))
 ///     let text = page.html
