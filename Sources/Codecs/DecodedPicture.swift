@@ -8,7 +8,7 @@ public struct DecodedPicture: Sendable {
   /// The same picture in all its bits, where ``PictureForm/exact`` was asked for and the file has sixteen a sample.
   public let deep: DeepPixmap?
 
-  /// What the file said: format, stored size before the turn, orientation.
+  /// The file's own statements: format, stored size before the turn, orientation.
   public let header: PictureHeader
 
   /// True when every alpha is 255; looks at every pixel where the file may be translucent.
@@ -35,7 +35,7 @@ public enum PictureForm: Hashable, Sendable, CaseIterable {
   case exact
 }
 
-/// How a picture is read.
+/// The options for reading a picture.
 public struct PictureOptions: Hashable, Sendable {
   public var limits: PictureLimits
 

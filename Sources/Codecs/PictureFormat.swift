@@ -5,7 +5,7 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   case gif
   case webp
 
-  /// What messages call it.
+  /// The name in messages.
   public var name: String {
     switch self {
     case .png: return "PNG"

@@ -1,4 +1,4 @@
-/// What a picture file says of itself, read without decoding a pixel.
+/// The facts that a picture file states about itself, read without decoding a pixel.
 public struct PictureHeader: Hashable, Sendable {
   public let format: PictureFormat
 
@@ -16,7 +16,7 @@ public struct PictureHeader: Hashable, Sendable {
   /// The version of Little CMS where it converts the colours, as those of a profile with tables; nil for others.
   public let colorLibrary: String?
 
-  /// What of the file will be passed over, in words for people; empty for a plain file.
+  /// The parts of the file that are passed over, in words for people; empty for a plain file.
   public let notes: [String]
 
   /// Size in pixels as shown, after the turn.

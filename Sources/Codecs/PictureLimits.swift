@@ -1,4 +1,4 @@
-/// How large a picture from outside may be. Checked before anything is allocated.
+/// The limits for pictures from outside. They are checked before anything is allocated.
 public struct PictureLimits: Hashable, Sendable {
   /// Width × height of the decoded picture. 64 million by default.
   public var maxPixels: Int

@@ -1,4 +1,4 @@
-/// What a blurred bar does to the pixels behind it: blur, then colour, then tints on top.
+/// The filter that a blurred bar applies to the pixels behind it: a blur, then a colour step, then tints on top.
 public struct BackdropFilter: Hashable, Sendable {
   /// Standard deviation of the Gaussian, in points; 0 leaves the backdrop sharp.
   public var sigma: Double

@@ -130,7 +130,7 @@ public struct Backdrop: Equatable, Sendable {
   public var shape: Path
   public var filter: BackdropFilter
 
-  /// How much of the filtered backdrop replaces the sharp one: 0…1.
+  /// The share of the filtered backdrop that replaces the sharp one, 0…1.
   public var opacity: Double
 
   public init(shape: Path, filter: BackdropFilter, opacity: Double = 1) {

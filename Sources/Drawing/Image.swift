@@ -1,6 +1,6 @@
 /// A picture as a display list names it: pixels, and a word for people.
 public struct Image: Equatable, Sendable {
-  /// What dumps and messages call it, such as a file's name.
+  /// The name in dumps and messages, such as a file's name.
   public var name: String
   public var pixmap: Pixmap
 
@@ -13,7 +13,7 @@ public struct Image: Equatable, Sendable {
   public var size: Size { Size(Double(pixmap.width), Double(pixmap.height)) }
 }
 
-/// How a picture meets a box of another shape. UIKit's content modes.
+/// The way a picture fits a box of another shape: UIKit's content modes.
 public enum ContentMode: String, Hashable, Sendable, CaseIterable {
   /// Stretched to the box.
   case scaleToFill

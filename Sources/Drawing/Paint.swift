@@ -1,4 +1,4 @@
-/// What a shape is filled with.
+/// The paint of a filled shape.
 public enum Paint: Hashable, Sendable {
   case color(Color)
   case linear(LinearGradient)
@@ -51,7 +51,7 @@ public struct LinearGradient: Hashable, Sendable {
   }
 }
 
-/// How drawn colours meet what is there already. All work on premultiplied bytes.
+/// The way drawn colours combine with those below. All modes work on premultiplied bytes.
 public enum BlendMode: String, Hashable, Sendable {
   /// s + d·(1 − αs)
   case sourceOver

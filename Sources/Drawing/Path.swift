@@ -93,10 +93,10 @@ public struct Path: Hashable, Sendable {
   }
 }
 
-/// Which places a path's contours enclose.
+/// The rule that decides which places a path's contours enclose.
 public enum FillRule: String, Hashable, Sendable {
-  /// Where the winding number is not zero: overlapping contours of one direction join.
+  /// Places whose winding number is not zero: overlapping contours of one direction join.
   case nonZero
-  /// Where the winding number is odd: overlapping contours cut holes.
+  /// Places whose winding number is odd: overlapping contours cut holes.
   case evenOdd
 }

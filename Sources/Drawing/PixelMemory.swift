@@ -47,7 +47,8 @@ extension Pixmap {
 
   /// True when the system gives so many bytes of memory: they are asked for, and given back untouched.
   ///
-  /// Where memory is limited, a pixmap that gets none ends the process; whoever is about to draw many asks before.
+  /// Returns true if there is room for the bytes. A pixmap that gets no memory ends the process, so ask before you draw
+  /// many.
   package static func isRoom(for byteCount: Int) -> Bool {
     // Not by malloc: a compiler leaves out what is given back unused.
     let length = max(1, byteCount)

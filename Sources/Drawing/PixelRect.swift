@@ -48,10 +48,10 @@ public struct PixelRect: Hashable, Sendable {
   /// True when it holds no pixel.
   @inlinable public var isEmpty: Bool { x1 <= x0 || y1 <= y0 }
 
-  /// How many pixels it holds.
+  /// The number of pixels in it.
   @inlinable public var area: Int { isEmpty ? 0 : width * height }
 
-  /// What both hold; empty when they have no pixel in common.
+  /// Returns the common part; empty if the two have no pixel in common.
   public func intersection(_ o: PixelRect) -> PixelRect {
     let r = PixelRect(max(x0, o.x0), max(y0, o.y0), min(x1, o.x1), min(y1, o.y1))
     return r.isEmpty ? .empty : r
@@ -64,7 +64,7 @@ public struct PixelRect: Hashable, Sendable {
     return PixelRect(min(x0, o.x0), min(y0, o.y0), max(x1, o.x1), max(y1, o.y1))
   }
 
-  /// Where a pixel of the rectangle stands in a row-major array of them all.
+  /// Returns the index of a pixel in a row-major array of the rectangle's pixels.
   @inlinable @inline(__always)
   public func index(_ x: Int, _ y: Int) -> Int { (y &- y0) &* width &+ (x &- x0) }
 

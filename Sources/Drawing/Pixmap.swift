@@ -114,7 +114,7 @@ public struct Pixmap: @unchecked Sendable {
 extension Pixmap: Equatable {
   public static func == (a: Pixmap, b: Pixmap) -> Bool {
     guard a.width == b.width && a.height == b.height else { return false }
-    // Of opaque pictures both forms are the same.
+    // Both forms of an opaque picture are the same.
     guard a.isStraight == b.isStraight || a.isOpaque else { return false }
     if a.isIdentical(to: b) { return true }
     return a.withPixels { p in b.withPixels { q in p.elementsEqual(q) } }

@@ -1,4 +1,4 @@
-/// How a line is drawn along a path.
+/// The style of a line along a path.
 public struct Stroke: Hashable, Sendable {
   public enum Cap: String, Hashable, Sendable { case butt, round, square }
   public enum Join: String, Hashable, Sendable { case miter, round, bevel }

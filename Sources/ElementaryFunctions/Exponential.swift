@@ -42,7 +42,7 @@ extension ElementaryFunctions {
   public static func cbrt(_ x: Double) -> Double {
     if x == 0 || !x.isFinite { return x }
     let a = abs(x)
-    // So that the remainders below stay out of the subnormal range.
+    // This keeps the remainders below out of the subnormal range.
     if a < 0x1p-700 { return cbrt(x * 0x1p600) * 0x1p-200 }
     let y = exp(log(a) / 3)
     // One step of Newton's method, with y³ − a to more than the usual places.

@@ -32,7 +32,7 @@ public struct Gallery: Sendable {
   /// Every entry, in the order of the chapters.
   public var entries: [Entry] { chapters.flatMap(\.entries) }
 
-  /// Where the gallery lies below the root of a checkout.
+  /// The gallery's path below the root of a checkout.
   public static let place = "Fixtures/scenes/gallery"
 
   /// Reads the names; no scene is opened.

@@ -19,10 +19,10 @@ public struct GalleryPage: Sendable {
 
   /// A scene that has been drawn.
   public struct Entry: Sendable {
-    /// Its heading, and its place in the page; unique there.
+    /// The heading, which is unique in the page and names the place.
     public var name: String
 
-    /// What is to be seen, as plain text.
+    /// A description for people, as plain text.
     public var about: String
     public var reels: [Reel]
 
@@ -37,7 +37,7 @@ public struct GalleryPage: Sendable {
   public struct Reel: Sendable {
     public var name: String
 
-    /// Of `frame-0000.png` and those that follow; relative to the page.
+    /// The folder of `frame-0000.png` and those that follow, relative to the page.
     public var folder: String
 
     /// At least 1.
@@ -46,7 +46,7 @@ public struct GalleryPage: Sendable {
     /// Frames a second.
     public var rate: Double
 
-    /// Of a frame, in pixels.
+    /// The width of a frame, in pixels.
     public var width: Int
     public var height: Int
 

@@ -1,4 +1,4 @@
-/// How progress runs over a unit of time, without physics: at 0 it is 0, at 1 it is 1.
+/// A function of progress over a unit of time, without physics: 0 at 0, and 1 at 1.
 ///
 ///     Easing.easeInOut.value(at: 0.25)  // 0.1292
 public enum Easing: Hashable, Sendable {
@@ -13,10 +13,10 @@ public enum Easing: Hashable, Sendable {
   public static let easeIn = Easing.bezier(0.42, 0, 1, 1)
   public static let easeOut = Easing.bezier(0, 0, 0.58, 1)
 
-  /// What an animation block uses when it names no curve.
+  /// The curve of an animation block that names none.
   public static let easeInOut = Easing.bezier(0.42, 0, 0.58, 1)
 
-  /// What a layer uses when it names no curve.
+  /// The curve of a layer that names none.
   public static let `default` = Easing.bezier(0.25, 0.1, 0.25, 1)
 
   /// Returns the progress at `x`, which is clamped to 0…1; both ends are exact.
@@ -76,7 +76,7 @@ private struct UnitCubic {
     return t
   }
 
-  /// Where the slope changes sign inside (0, 1), ascending.
+  /// The parameters in (0, 1) at which the slope changes sign, ascending.
   var turningParameters: [Double] {
     let qa = 3 * a
     let qb = 2 * b

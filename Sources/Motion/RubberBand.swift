@@ -1,4 +1,4 @@
-/// How a scroll view gives way when it is pulled past its end.
+/// The resistance of a scroll view that is pulled past its end.
 public enum RubberBand {
   /// Returns how far the content follows a pull, in the pull's unit and of its sign; never as far as `dimension`.
   ///

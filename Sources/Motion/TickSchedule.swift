@@ -1,4 +1,4 @@
-/// Which frames of a film are shown, and for how many ticks of a coarse clock.
+/// The frames of a film that a coarse clock can show, each with its number of ticks.
 ///
 /// A frame begins at the tick nearest to its time. Where frames are shorter than the shortest that is shown, a frame
 /// begins up to a tick late, and one that would begin later still is left out: 60 frames a second on a clock of
@@ -6,10 +6,10 @@
 public struct TickSchedule: Hashable, Sendable {
   /// A frame that is shown.
   public struct Entry: Hashable, Sendable {
-    /// Of the frame, from 0.
+    /// The number of the frame, from 0.
     public let index: Int
 
-    /// How long it is shown, at least the shortest.
+    /// The ticks for which it is shown, at least the shortest allowed.
     public let ticks: Int
   }
 

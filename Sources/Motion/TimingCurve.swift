@@ -1,4 +1,4 @@
-/// How an animation with a duration runs: by an easing or by a spring.
+/// The timing of an animation with a duration: an easing or a spring.
 public enum TimingCurve: Hashable, Sendable {
   case easing(Easing)
   case spring(Spring)

@@ -4,7 +4,7 @@ extension Track {
     /// The driving track's input, mostly a time in seconds.
     public let time: Double
 
-    /// What the value was, and what it is from here on.
+    /// The values before and after the switch.
     public let from: Value
     public let to: Value
 

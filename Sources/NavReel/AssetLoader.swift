@@ -8,7 +8,7 @@ struct AssetLoader {
   let folder: String
   let allowsOutside: Bool
 
-  /// What messages call the scene file.
+  /// The name of the scene file in messages.
   let name: String
 
   /// Asked before each file; true ends the loading.
@@ -67,7 +67,7 @@ struct AssetLoader {
   ) throws(StageError) {
     var pixels = 0
     for (request, header) in zip(requests, headers) {
-      // What is wrong with a header comes to light again when the picture is decoded.
+      // A fault of a header shows again when the picture is decoded.
       guard case .success(let header) = header else { continue }
       let (area, overflow) = header.width.multipliedReportingOverflow(by: header.height)
       guard !overflow, area <= PictureLimits.standard.maxPixels else { continue }
@@ -157,7 +157,7 @@ struct LoadedPicture: Sendable {
   let header: PictureHeader
 }
 
-/// What a picture's name promises against what it is.
+/// A check of a picture's name against its format.
 enum PictureNaming {
   static func remark(_ path: String, _ format: PictureFormat) -> String? {
     guard let dot = path.lastIndex(of: ".") else { return nil }

@@ -6,7 +6,7 @@ package struct SceneOutline: Sendable {
   let path: String
   let draft: SceneDraft
 
-  /// What it says; ``Stage/open(_:_:)`` goes on from here.
+  /// Reads the file; ``Stage/open(_:_:)`` goes on from here.
   package init(path: String, variant: SceneVariant = SceneVariant()) throws(StageError) {
     let text = try Stage.sceneText(path)
     draft = try Stage.inScene { () throws(SceneError) in
@@ -15,7 +15,7 @@ package struct SceneOutline: Sendable {
     self.path = path
   }
 
-  /// As ``Stage/name``.
+  /// The same as ``Stage/name``.
   package var name: String { Stage.sceneName(path) }
 
   /// The places of the reels' names in the file.

@@ -4,7 +4,7 @@ public import NavReelScene
 import NavReelTypography
 
 extension Stage {
-  /// What opening a scene file may be told.
+  /// The options for opening a scene file.
   public struct OpenOptions: Sendable {
     /// Default: none.
     public var variant: SceneVariant
@@ -63,7 +63,7 @@ extension Stage {
     } catch { throw placed(error, draft.font, name: name) }
   }
 
-  /// What is wrong with the font that a scene names is wrong at its place in the file; a font of the table that is not
+  /// A fault of a font that the scene names is reported at its place in the file; a font of the table that is not
   /// installed is not the scene's fault.
   private static func placed(_ error: StageError, _ font: AssetRequest?, name: String) -> StageError {
     guard case .fonts(let causes) = error, let font else { return error }

@@ -15,13 +15,13 @@ import NavReelTypography
 public struct Stage: Sendable {
   public let scene: Scene
 
-  /// What files and folders of results are called: the scene file's name without its endings.
+  /// The name of files and folders of results: the scene file's name without its endings.
   public let name: String
 
   /// Remarks about the scene and its pictures.
   public let warnings: [SceneWarning]
 
-  /// What the files of its pictures say of them, by path; empty for pictures that were given as pixels.
+  /// The headers of its pictures' files, by path; empty for pictures that were given as pixels.
   let headers: [String: PictureHeader]
 
   let layout: FrameLayout

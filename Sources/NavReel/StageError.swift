@@ -1,7 +1,7 @@
 public import NavReelScene
 public import NavReelTypography
 
-/// What can keep a scene from being drawn. Each prints as lines for a person.
+/// An error that keeps a scene from being drawn. It prints as lines for a person.
 public enum StageError: Error, Sendable, CustomStringConvertible {
   /// A file could not be read or written.
   case file(FileError)
@@ -24,7 +24,7 @@ public enum StageError: Error, Sendable, CustomStringConvertible {
   /// The run was told to stop; `of` is 0 when it was not yet known how many frames there are.
   case interrupted(written: Int, of: Int)
 
-  /// As ``interrupted(written:of:)``, for frames that are drawn to be compared and go into no file.
+  /// The same as ``interrupted(written:of:)``, for frames that are drawn to be compared and go into no file.
   case stopped(drawn: Int, of: Int)
 
   public var description: String {

@@ -10,7 +10,7 @@ public enum StarterScene {
     try FileAccess.save(Array(text.utf8), to: path)
   }
 
-  /// Its text: every line that a beginner changes first has a comment.
+  /// The text: every line that a beginner changes first has a comment.
   public static let text = """
     // A scene for navreel: `navreel render` draws its reels, `navreel schema` prints every key.
     {

@@ -8,7 +8,7 @@
 import NavReelScene
 import Synchronization
 
-/// What the process answers: 0 fine, 1 pictures differ or lint found an error, 2 could not do it.
+/// The exit status of the process: 0 success, 1 differences or findings, 2 failure.
 enum ExitStatus: Int32 {
   case fine = 0
   case different = 1
@@ -50,7 +50,7 @@ enum Console {
   /// - Parameter place: of a file; the tool itself where there is none.
   static func complain(_ text: String, at place: Place = .tool) { say("error:", color: 31, text, at: place) }
 
-  /// As ``complain(_:at:)``.
+  /// Prints a warning in the form of ``complain(_:at:)``.
   static func warn(_ text: String, at place: Place = .tool) { say("warning:", color: 33, text, at: place) }
 
   private static func say(_ label: String, color: Int, _ text: String, at place: Place) {
@@ -63,7 +63,7 @@ enum Console {
   /// Names of files may hold anything.
   static func printable(_ text: String) -> String { VisibleText.text(text).replacing("\t", with: "\u{FFFD}") }
 
-  /// As ``printable(_:)``, on one line: a program that reads line by line takes no part of it for a command.
+  /// Returns ``printable(_:)`` on one line: a program that reads line by line takes no part of it for a command.
   static func printableLine(_ text: String) -> String { printable(text).replacing("\n", with: "\u{FFFD}") }
 
   /// A dumb terminal shows no colours and cannot write a line anew.

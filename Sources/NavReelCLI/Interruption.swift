@@ -8,7 +8,7 @@
 import NavReel
 import Synchronization
 
-/// Whether the user asked to stop: the frames in work are finished or dropped whole, then the run ends.
+/// The user's request to stop: the frames in work are finished or dropped whole, then the run ends.
 ///
 /// A thread waits for Ctrl-C, a polite kill and a terminal that goes. What works in pieces asks ``isRequested`` between
 /// them. What does not get there in time, such as one huge frame, is ended where it is: every file has its name only when
@@ -18,7 +18,7 @@ enum Interruption {
 
   static var isRequested: Bool { flag.load(ordering: .relaxed) }
 
-  /// How long a run may take to end by itself, in microseconds: with it the whole stays below a second.
+  /// The time in which a run may end by itself, in microseconds: with it the whole stays below a second.
   private static let patience: UInt32 = 800_000
 
   private struct State {
@@ -41,7 +41,7 @@ enum Interruption {
     // A closed pipe and a file that grows beyond what is allowed are errors of the write, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    // Who starts the tool from a thread that blocks signals, as Dispatch's do, hands that down.
+    // A program that starts the tool from a thread that blocks signals, as Dispatch's threads do, passes that on.
     var caught = caught
     pthread_sigmask(SIG_BLOCK, &caught, nil)
     if startWatch() { return }
@@ -101,7 +101,7 @@ enum Interruption {
     }
   }
 
-  /// As `nohup` and a shell's background jobs ask for.
+  /// Returns true if the signal is ignored, as by `nohup` and a shell's background jobs.
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     guard sigaction(number, nil, &action) == 0 else { return false }

@@ -38,7 +38,7 @@ struct NavReelCommand {
     return answer.get()
   }
 
-  /// What a command that runs on another thread answers.
+  /// The result of a command that runs on another thread.
   private final class Answer: Sendable {
     private let status = Mutex(ExitStatus.trouble)
     func set(_ status: ExitStatus) { self.status.withLock { $0 = status } }

@@ -7,7 +7,7 @@
 #endif
 import NavReel
 
-/// How many files the process may have open at a time: `ulimit -n`.
+/// The number of files that the process may have open at a time: `ulimit -n`.
 enum OpenFiles {
   /// Beside one file a thread: the streams, folders, fonts, and what the system's library of threads opens.
   private static let reserve = 32

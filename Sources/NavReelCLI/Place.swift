@@ -7,7 +7,7 @@ struct Place: CustomStringConvertible {
   /// `scenes/bar.scene.json5:14:23`, a file's path alone, or the tool's name.
   let description: String
 
-  /// Where no file is to blame.
+  /// The place if no file is to blame.
   static let tool = Place(description: "navreel")
 
   private init(description: String) { self.description = description }

@@ -3,7 +3,7 @@ struct Box: Equatable {
   var before: Int
   var after: Int
 
-  /// What the outermost two of the window lack of full weight: 0…1, default 0.
+  /// The weight that the outermost two pixels of the window lack, 0…1. Default: 0.
   var lack = 0.0
 
   var width: Int { before + 1 + after }

@@ -7,7 +7,7 @@ import NavReelDrawing
 struct BlurredPicture {
   static let quarterLimit = 12.0
 
-  /// What is covered, in the pixels of the picture.
+  /// The covered area, in pixels of the picture.
   let area: PixelRect
   let plane: BlurPlane
   private let isQuarter: Bool
@@ -88,7 +88,7 @@ struct BlurredPicture {
     }
   }
 
-  /// As ``row(_:_:_:into:)``, of any place: outside the area its edges are repeated.
+  /// Reads a row as ``row(_:_:_:into:)`` does, at any place: outside the area, its edges are repeated.
   func row(_ x: Int, _ y: Int, _ n: Int, repeatingInto to: UnsafeMutablePointer<UInt32>) {
     let first = min(max(x, area.x0), area.x1 - 1)
     let end = max(min(x + n, area.x1), first + 1)

@@ -1,6 +1,7 @@
 import NavReelDrawing
 
-/// Where drawing may happen: a rectangle of whole pixels, and coverage inside it when edges lie between pixels.
+/// The area that drawing is limited to: a rectangle of whole pixels, with coverage inside it if edges lie between
+/// pixels.
 struct Clip: Sendable {
   var bounds: PixelRect
   var mask: Mask?

@@ -1,6 +1,6 @@
 import NavReelDrawing
 
-/// How much of each pixel a shape covers: exact areas for any winding.
+/// The share of each pixel that a shape covers: exact areas for any winding.
 ///
 /// Every pixel row is cut at the heights where an edge ends and where two edges cross. Within such a band the order
 /// of the edges is fixed, so walking them from left to right with the fill rule finds those that bound the shape, and

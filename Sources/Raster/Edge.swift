@@ -9,7 +9,7 @@ struct Edge {
   /// Lower end, excluded. Greater than `top`.
   var bottom: Int
 
-  /// Where the edge is at `top`.
+  /// The edge's x at `top`.
   var x: Int
 
   /// Change of x for each step of y.

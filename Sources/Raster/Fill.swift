@@ -77,7 +77,7 @@ struct RectCoverage {
     }
   }
 
-  /// What the two edges add to the cell of a column and to the sum that reaches it.
+  /// Returns the coverage that the two edges add to the cell of a column and to the sum that reaches it.
   private func column(_ x: Int, _ height: Int) -> UInt8 {
     let l = left - (x << Edge.shift)
     let r = right - (x << Edge.shift)

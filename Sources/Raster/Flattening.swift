@@ -113,7 +113,8 @@ struct Flattening {
     Point(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y).length
   }
 
-  /// How many chords keep an error of `bulge` pixels for one chord within the tolerance: it falls with n².
+  /// Returns the number of chords that keep the error within the tolerance, given an error of `bulge` pixels for one
+  /// chord: it falls with n².
   static func pieces(_ bulge: Double) -> Int {
     guard bulge > tolerance else { return 1 }
     return bulge < tolerance * 1_000_000 ? Int((bulge / tolerance).squareRoot()) + 1 : 1000

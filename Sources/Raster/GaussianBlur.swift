@@ -48,7 +48,7 @@ enum GaussianBlur {
     return weights
   }
 
-  /// How far a pixel is felt, in pixels: what must be known around the place that is looked at.
+  /// Returns the distance over which a pixel has an effect, in pixels.
   static func reach(_ sigma: Double) -> Int { sigma > 0 ? Int((3 * min(sigma, limit)).rounded(.up)) + 2 : 0 }
 
   static func blur(_ plane: inout BlurPlane, _ sigma: Double, rows: Bool = true, columns: Bool = true) {

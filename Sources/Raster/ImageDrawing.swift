@@ -112,7 +112,7 @@ struct ScaledPicture: Equatable, Sendable {
       low: source.minY, high: source.maxY, limit: pixmap.height)
   }
 
-  /// How much of a cell lies between two places, in 1/65,536.
+  /// Returns the share of a cell that lies between two places, in 1/65,536.
   private static func coverage(_ cell: Int, _ from: Double, _ to: Double) -> Int {
     let x = cell << Edge.shift
     return max(min(Flattening.fixed(to), x + Edge.one) - max(Flattening.fixed(from), x), 0)

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Drawn layers and scaled pictures, shared by every renderer that is given the same cache.
 ///
-/// What is kept depends on the order of drawing; what is drawn does not. Safe to use from several threads.
+/// The kept layers depend on the order of drawing; the pixels do not. The cache is safe to use from several threads.
 public final class LayerCache: Sendable {
   private let byteLimit: Int
   private let state = Mutex(State())
@@ -24,7 +24,8 @@ public final class LayerCache: Sendable {
     var clock = 0
     var bytes = 0
 
-    /// Which of the pictures asked for last have no clear pixel. They are held, as they are known by their memory.
+    /// The pictures that were asked for last, and whether they are opaque. They are held, because their memory
+    /// identifies them.
     var opacities: [(picture: Pixmap, isOpaque: Bool)] = []
   }
 
@@ -45,7 +46,7 @@ public final class LayerCache: Sendable {
     init(_ key: LayerKey) { self.key = key }
   }
 
-  /// What became of the wish for a layer.
+  /// The result of asking for a layer.
   enum Answer {
     case kept(Layer)
 
@@ -193,7 +194,7 @@ public final class LayerCache: Sendable {
   }
 }
 
-/// What decides the pixels of a kept layer.
+/// The values that decide the pixels of a kept layer.
 struct LayerKey: Sendable {
   let content: DisplayList
   let clip: Path?

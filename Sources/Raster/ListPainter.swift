@@ -134,7 +134,7 @@ struct ListPainter {
     }
   }
 
-  /// What the layer of a group takes up: its content within its clip, or all of the clip's box when that is blurred.
+  /// Returns the box of a group's layer: its content within its clip, or all of the clip's box if the group is blurred.
   private static func box(of group: Group, _ transform: Transform, _ reach: Int) -> PixelRect {
     if reach > 0, let clip = group.clip { return ListBounds.box(clip, transform) }
     let content = ListBounds.bounds(of: group.content, transform).outset(by: reach)
@@ -154,7 +154,7 @@ struct ListPainter {
   }
 }
 
-/// Where a layer lands: whole pixels, and the map that its content is drawn with.
+/// The place of a layer: whole pixels, and the transform that its content is drawn with.
 struct LayerPlace {
   let x: Int
   let y: Int

@@ -5,7 +5,7 @@ import NavReelDrawing
 struct Mask: Sendable {
   let bounds: PixelRect
 
-  /// Where each row of the bounds begins in `bytes`.
+  /// The index in `bytes` at which each row of the bounds begins.
   private var starts: [Int]
   private var bytes: [UInt8]
 
@@ -132,7 +132,7 @@ private struct MaskRows {
     clear.append(clear[clear.count - 1])
   }
 
-  /// Whether the row kept at `start` is the same; one loop without an early end, which vectorises.
+  /// Returns true if the row kept at `start` is the same. One loop without an early exit vectorises.
   private func repeats(_ line: [UInt8], at start: Int) -> Bool {
     bytes.withUnsafeBufferPointer { kept in
       line.withUnsafeBufferPointer { line in

@@ -1,6 +1,6 @@
 import NavReelDrawing
 
-/// What a backdrop effect does to each blurred pixel: its colour step, then its tints.
+/// The colours that a backdrop effect applies to each blurred pixel: its colour step, then its tints.
 ///
 /// The colour step is c ↦ gain·c + f(Y) on straight components, clamped. Y is the luma in 1/65,536, f a table over
 /// its upper twelve bits.

@@ -1,14 +1,14 @@
 import NavReelDrawing
 
-/// What later commands of a list hide of earlier ones, so that it need not be drawn.
+/// The parts of a list's commands that later commands hide, so that they need not be drawn.
 ///
 /// A page that slides over another, a picture over its ground: on a screen half of the pixels would be drawn twice. The
 /// pixels stay the same, which the tests hold.
 struct Occlusion {
-  /// Where each command has to be drawn, inside the clip.
+  /// The area in which each command has to be drawn, inside the clip.
   private(set) var visible: [PixelRect] = []
 
-  /// What nothing covers: all that a surface needs to be cleared of.
+  /// The area that nothing covers: the only part of a surface that has to be cleared.
   private(set) var ground: PixelRect
 
   init(_ list: DisplayList, _ transform: Transform, _ clip: Clip, _ cache: LayerCache) {

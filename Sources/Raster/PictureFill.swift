@@ -2,7 +2,7 @@ import NavReelDrawing
 
 /// A picture under any affine map, read bilinearly at pixel centres with its edges repeated.
 ///
-/// Where the map shrinks the picture, a copy averaged down to about its size on screen is read instead.
+/// If the transform shrinks the picture, a copy averaged down to about its size on screen is read instead.
 struct PictureFill {
   private let picture: Pixmap
   private let inverse: Transform

@@ -90,7 +90,7 @@ struct RowScaler: ~Copyable {
   private let triples: Triples?
 
   private struct Triples {
-    /// Where the second and third source cells are, from the first; one that does not exist is the first again.
+    /// The offsets of the second and third source cells from the first; a missing cell is the first again.
     var second: [Int32] = []
     var third: [Int32] = []
 

@@ -1,4 +1,4 @@
-/// Which source cells make up each cell along one axis, and by what weights.
+/// The source cells that make up each cell along one axis, with their weights.
 ///
 /// A cell that covers at least one source cell is their average by area; a smaller one is read between the two nearest
 /// centres. Nothing outside the source span is read.
@@ -9,7 +9,7 @@ struct ResamplingTaps {
   /// First source cell of each cell.
   private(set) var starts: [Int] = []
 
-  /// Where a cell's weights begin; one entry more than cells.
+  /// The indices at which the cells' weights begin; one entry more than there are cells.
   private(set) var offsets: [Int] = [0]
   private(set) var weights: [UInt16] = []
 

@@ -28,7 +28,7 @@ extension Surface {
       let row = UnsafeMutablePointer<UInt8>.allocate(capacity: bounds.width)
       defer { row.deallocate() }
       for y in bounds.y0..<bounds.y1 {
-        // What is cut out needs no shadow.
+        // The clipped part needs no shadow.
         let hidden = (clip.mask?.runs(y).clear ?? bounds.x0..<bounds.x0).clamped(to: bounds.x0..<bounds.x1)
         for part in [bounds.x0..<hidden.lowerBound, hidden.upperBound..<bounds.x1] where !part.isEmpty {
           guard coverage.row(part.lowerBound, y, part.count, into: row) else { continue }

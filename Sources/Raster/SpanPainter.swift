@@ -78,7 +78,7 @@ struct SpanPainter: ~Copyable {
     }
   }
 
-  /// What the ink is in a run of pixels: one colour, or a row of them that lasts until the next run.
+  /// The ink of a run of pixels: one colour, or a row of colours that lasts until the next run.
   private enum Source {
     case color(UInt32)
     case row(UnsafePointer<UInt32>)

@@ -15,7 +15,7 @@ struct Stroker {
 
   private var outline = Path()
 
-  /// Of a path. An icon has some hundreds.
+  /// The largest number of chords of a path. An icon has some hundreds.
   static let chordLimit = 4096
 
   /// - Parameters:
@@ -89,7 +89,8 @@ struct Stroker {
     polygon(p.indices.reversed().map { p[$0] - offsets[$0] })
   }
 
-  /// Where the two sides of a gentle corner meet; nil when it is sharp or so tight that its inner side turns back.
+  /// Returns the point where the two sides of a gentle corner meet; nil if it is sharp, or so tight that its inner side
+  /// turns back.
   ///
   /// Below ten degrees the three joins differ by 0.4 % of half the width, so any of them may be drawn as a miter.
   private func bend(_ n1: Point, _ n2: Point, _ p: [Point], _ i: Int, isSmooth: Bool) -> Point? {
@@ -136,7 +137,7 @@ struct Stroker {
     }
   }
 
-  /// What a contour of no length shows.
+  /// Draws a contour of no length.
   private mutating func dot(_ p: Point) {
     switch stroke.cap {
     case .butt: break
@@ -166,7 +167,7 @@ struct Polyline {
   var points: [Point] = []
   var isClosed = false
 
-  /// Whether the corner at a point comes from a curve cut into chords, and is to be round whatever the join.
+  /// True for a corner that comes from a curve cut into chords; it is round whatever the join.
   var isSmooth: [Bool] = []
 
   private mutating func add(_ p: Point, smooth: Bool) {
@@ -175,7 +176,7 @@ struct Polyline {
     isSmooth.append(smooth)
   }
 
-  /// How many chords ``contours(of:tolerance:)`` makes of curves.
+  /// Returns the number of chords that ``contours(of:tolerance:)`` makes from curves.
   static func chordCount(of path: Path, tolerance: Double) -> Int {
     path.segments.reduce(0) { $0 + Polyline.chords($1.element, from: $1.from, tolerance) }
   }
@@ -283,7 +284,7 @@ extension Path {
 }
 
 extension Stroke {
-  /// How far from its path a line can be seen, in the same units.
+  /// The largest distance from the path at which the line can be seen, in the same units.
   var reach: Double { width / 2 * (join == .miter ? max(miterLimit, 1.5) : 1.5) }
 }
 

@@ -2,8 +2,8 @@
 public enum ThreadTeam {
   /// Runs a body at once on up to `count` threads, that of the caller among them, and returns when all have ended.
   ///
-  /// Where the system gives no more threads fewer run it, at the worst the caller's alone. So a body takes its share item
-  /// by item, and one that waits for another must wait only for items that were taken before its own.
+  /// If the system gives no more threads, fewer run the body, at worst the caller's alone. A body therefore takes its
+  /// share item by item, and waits only for items that were taken before its own.
   ///
   /// - Parameter count: below 2, the body runs on the caller's thread.
   public static func run(_ count: Int, _ body: @Sendable () -> Void) {

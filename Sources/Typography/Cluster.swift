@@ -1,9 +1,9 @@
 /// A user-perceived character and what is known of it before faces are chosen.
 struct Cluster {
-  /// Its scalars in the whole text.
+  /// The range of its scalars in the whole text.
   var range: Range<Int>
 
-  /// Its own script, or that of the text around it.
+  /// The cluster's own script, or that of the text around it.
   var script: Script
 
   /// True when it asks for a colour picture.
@@ -46,8 +46,8 @@ struct Cluster {
     }
   }
 
-  /// Whether a cluster is to be shown as a colour picture (UTS 51): its base is one by default or is followed by the
-  /// emoji selector, a skin tone, a keycap, or joined to another; never after the text selector.
+  /// Returns true if a cluster is shown as a colour picture (UTS 51): its base is one by default, or is followed by the
+  /// emoji selector, a skin tone or a keycap, or joined to another; never after the text selector.
   static func asksForEmoji(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     guard let base = scalars.first, base.properties.isEmoji else { return false }

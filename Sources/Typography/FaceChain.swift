@@ -94,7 +94,7 @@ enum FullWidthContext {
     return false
   }
 
-  /// Whether the first letter or digit of a sequence is full-width; nil when there is none.
+  /// Returns true if the first letter or digit of a sequence is full-width; nil if there is none.
   private static func letter(_ clusters: some Sequence<Cluster>, _ scalars: [UInt32]) -> Bool? {
     for cluster in clusters {
       let value = scalars[cluster.range.lowerBound]

@@ -10,7 +10,7 @@
 public struct FontFile: Hashable, Sendable {
   public var path: String
 
-  /// Which face of a collection (`.ttc`, `.otc`), from 0; 0 for a file of one face.
+  /// The number of the face in a collection (`.ttc`, `.otc`), from 0; 0 for a file of one face.
   public var faceIndex: Int
 
   public init(path: String, faceIndex: Int = 0) {
@@ -52,7 +52,7 @@ extension FontFile: CustomStringConvertible {
   public var description: String { faceIndex == 0 ? path : "\(path)#\(faceIndex)" }
 }
 
-/// Where the face of ordinary text comes from.
+/// The source of the face for ordinary text.
 public enum FontSource: Hashable, Sendable {
   /// A family of the ``FontTable``, such as "Inter".
   case family(String)

@@ -1,4 +1,4 @@
-/// What a face of the fixed table is for.
+/// The purpose of a face in the fixed table.
 public enum FontRole: String, Hashable, Sendable, CaseIterable {
   /// Latin, Greek, Cyrillic, digits and punctuation, below 28 points.
   case text
@@ -41,6 +41,6 @@ enum HanForm: Int, CaseIterable {
     }
   }
 
-  /// As the family names of Noto end.
+  /// The ending of Noto's family names.
   var suffix: String { ["JP", "KR", "SC", "TC", "HK"][rawValue] }
 }

@@ -1,4 +1,4 @@
-/// What a variable font is asked to be; any other font ignores it.
+/// The instance of a variable font; other fonts ignore it.
 struct FontInstance: Hashable {
   var weight: FontWeight
 

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What is known of a font file on this machine: for a check of the machine, and for the record of a result.
+/// The facts about a font file on this machine, for a check of the machine and for the record of a result.
 public struct FontStatus: Hashable, Sendable {
   /// nil for a file of the scene.
   public var role: FontRole?
@@ -21,10 +21,10 @@ public struct FontStatus: Hashable, Sendable {
   /// True when the file is there and can be read.
   public var isInstalled: Bool
 
-  /// As the file states it, such as "2.004"; nil when the file is not there or is no font.
+  /// The version that the file states, such as "2.004"; nil if the file is missing or is no font.
   public var version: String?
 
-  /// Of the file's bytes, 64 hexadecimal digits; nil when the file is not there.
+  /// The digest of the file's bytes, 64 hexadecimal digits; nil if the file is missing.
   public var sha256: String?
 }
 

@@ -6,16 +6,16 @@ public import NavReelDrawing
 ///
 ///     for command in text.commands(at: Point(20, 72), color: .black) { list.append(command) }
 public struct ShapedText: Equatable, Sendable {
-  /// What is shown: the text asked for, or its beginning and an ellipsis.
+  /// The text as shown: the requested one, or its beginning and an ellipsis.
   public let text: String
 
   /// Sum of the advances, tracking included.
   public let width: Double
 
-  /// Of the primary face at this size, whatever faces the text uses: the height above the baseline.
+  /// The height of the primary face above the baseline at this size, whatever faces the text uses.
   public let ascent: Double
 
-  /// Of the primary face at this size: the depth below the baseline, a positive number.
+  /// The depth of the primary face below the baseline at this size, a positive number.
   public let descent: Double
 
   /// In visual order, from the left.
@@ -65,10 +65,10 @@ public struct PlacedGlyph: Hashable, Sendable {
   /// The face it is from; nil for the box of a missing character.
   public var font: FontFile?
 
-  /// Its number in the face; 0 for a missing character.
+  /// The number of the glyph in the face; 0 for a missing character.
   public var id: UInt32
 
-  /// Its origin, in points about the start of the baseline, y down.
+  /// The glyph's origin, in points from the start of the baseline, y down.
   public var origin: Point
 
   /// In points, tracking included.

@@ -31,7 +31,8 @@ final class Shaper {
   /// The tags `wght` and `opsz`.
   private static let (weightAxis, opticalSizeAxis): (UInt32, UInt32) = (0x7767_6874, 0x6F70_737A)
 
-  /// Where an instance lies on the axes of a face: weight and optical size as asked, the rest as the font has it.
+  /// Returns the coordinates of an instance on the axes of a face: weight and optical size as requested, the rest as in
+  /// the font.
   private static func coordinates(_ instance: FontInstance, _ face: OpaquePointer) -> [Float] {
     var count = hb_ot_var_get_axis_count(face)
     var axes = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
@@ -89,7 +90,7 @@ final class Shaper {
     hb_ot_name_get_utf8(hb_font_get_face(font), 5, nil, &length, &bytes)
     guard length > 0 else { return nil }
     let text = String(decoding: bytes.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    // What follows a semicolon names tools and commits.
+    // Text after a semicolon names tools and commits.
     let version = text.prefix { $0 != ";" }
     return String(version.hasPrefix("Version ") ? version.dropFirst(8) : version)
   }

@@ -1,4 +1,4 @@
-/// How a text is set.
+/// The attributes of a set text.
 public struct TextStyle: Hashable, Sendable {
   /// The em, in points. Greater than zero.
   public var size: Double
@@ -18,7 +18,7 @@ public struct TextStyle: Hashable, Sendable {
 
 /// Space added after each character. Scripts that join never get any.
 public enum Tracking: Hashable, Sendable {
-  /// What the face's designer says for the size: Inter's own rule for Inter, none for any other face.
+  /// The tracking that the face's designer gives for the size: Inter's own rule for Inter, none for any other face.
   case automatic
 
   /// The table of the system's face, for a copy of that face which the user supplies.
@@ -33,6 +33,6 @@ public enum TextDirection: String, Hashable, Sendable {
   case leftToRight
   case rightToLeft
 
-  /// That of the first letter; of the language when there is none.
+  /// The direction of the first letter, or of the language if there is no letter.
   case natural
 }

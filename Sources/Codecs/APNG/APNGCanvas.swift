@@ -5,7 +5,7 @@ struct APNGCanvas<Plane: APNGPlane> {
   /// Clear at the start.
   private(set) var plane: Plane
 
-  /// What has to be done before the next frame.
+  /// The disposal that is due before the next frame.
   private var pending: (area: PixelRect, disposal: APNGFrameControl.Disposal) = (.empty, .none)
 
   /// The pixels of the frame's rectangle before it, where that has to come back.

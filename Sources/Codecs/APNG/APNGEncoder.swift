@@ -8,9 +8,9 @@ public import NavReelMotion
 /// place of what was there (blend source). Others are RGBA; a rectangle of which at least half is as before, and all
 /// that changed opaque, is laid over instead (blend over) with the rest clear, where that is shorter.
 ///
-/// What was measured and left: opaque films as RGBA with unchanged pixels clear are 2 to 12% larger than RGB, on each
-/// of ten reels. A transparent colour in RGB would have to be a colour that no frame has, and frames are not known before
-/// they are drawn. Clearing or restoring rectangles saves only clear pixels, which cost next to nothing.
+/// Measured and rejected: opaque films as RGBA with unchanged pixels clear are 2 to 12% larger than RGB, on each of ten
+/// reels. A transparent colour in RGB would have to be a colour that no frame has, and frames are not known before they
+/// are drawn. Clearing or restoring rectangles saves only clear pixels, which cost next to nothing.
 ///
 /// Delays are exact, see ``append(_:duration:)``. Bytes depend neither on threads nor on the order of encoding.
 ///
@@ -32,11 +32,11 @@ public struct APNGEncoder: AnimationEncoder {
   /// In pixels.
   public let height: Int
 
-  /// How often the film is played.
+  /// The number of plays.
   public let plays: AnimationPlays
 
-  /// As for single PNGs, but `balanced` is libdeflate's level 6: 7 to 20% smaller than `fast` for three to six times
-  /// its time.
+  /// The effort, as for single PNGs, but `balanced` is libdeflate's level 6: 7 to 20% smaller than `fast` for three to
+  /// six times its time.
   public let effort: PNGEncoder.Effort
 
   /// True for RGB, false for RGBA with straight alpha.
@@ -141,7 +141,7 @@ public struct APNGEncoder: AnimationEncoder {
       corrections: [AnimationEnding.Correction(offset: APNGEncoder.controlOffset, bytes: Array(chunk.bytes))])
   }
 
-  /// Where acTL begins: behind the signature and IHDR.
+  /// The offset of acTL: behind the signature and IHDR.
   private static let controlOffset = 33
 
   private var animationControl: [UInt8] {

@@ -1,8 +1,8 @@
 import NavReelDrawing
 
-/// What an fcTL chunk says: where a frame lies, how long it is shown, and how it meets the picture before it.
+/// The contents of an fcTL chunk: a frame's place, its delay, and how it combines with the picture before it.
 struct APNGFrameControl: Equatable {
-  /// What becomes of the frame's rectangle before the next frame is drawn.
+  /// The fate of the frame's rectangle before the next frame is drawn.
   enum Disposal: UInt8 {
     /// It stays.
     case none

@@ -5,7 +5,7 @@ struct APNGFrames {
   let bytes: UnsafeRawBufferPointer
   let layout: APNGLayout
 
-  /// Of the next chunk.
+  /// The offset of the next chunk.
   private(set) var offset: Int
 
   init(bytes: UnsafeRawBufferPointer, layout: APNGLayout, offset: Int) {

@@ -1,4 +1,4 @@
-/// What the chunks of a PNG file say of its animation. Inflates nothing.
+/// The animation that the chunks of a PNG file describe. Nothing is inflated.
 ///
 /// The animation's own chunks are held against every rule that they have. Where one is broken, the file is a still
 /// picture, as the specification wants it ("revert to displaying the default image"); a file that is no whole PNG is

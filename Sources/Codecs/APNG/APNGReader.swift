@@ -27,7 +27,7 @@ public struct APNGReader: AnimationReader {
   private var canvas: APNGCanvas<Pixmap>?
   private var deepCanvas: APNGCanvas<DeepPixmap>?
 
-  /// Of the next chunk.
+  /// The offset of the next chunk.
   private var offset = APNGLayout.start
 
   private var left: Int

@@ -33,7 +33,7 @@ struct APNGRules {
     self.height = height
   }
 
-  /// What the chunks make, after the last one.
+  /// The kind of file that the chunks make, after the last one.
   var result: APNGLayout.Kind {
     if waiting != nil { return .still("a frame has no data") }
     guard let frameCount, frameCount == controls else {

@@ -57,7 +57,7 @@ public struct AnimationRun: Hashable, Sendable {
   }
 }
 
-/// How the file of an animation ends.
+/// The end of an animation's file.
 public struct AnimationEnding: Hashable, Sendable {
   /// Bytes to replace, such as a count in the file's head that only the end tells.
   public struct Correction: Hashable, Sendable {
@@ -81,7 +81,7 @@ public struct AnimationEnding: Hashable, Sendable {
   }
 }
 
-/// How often an animation is played.
+/// The number of times an animation is played.
 public enum AnimationPlays: Hashable, Sendable {
   case forever
 

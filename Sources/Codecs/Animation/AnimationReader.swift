@@ -11,7 +11,7 @@ public protocol AnimationReader: Sendable {
   mutating func next() throws(CodecError) -> AnimationFrame?
 }
 
-/// What an animation's file says before its frames.
+/// The facts that an animation's file states before its frames.
 public struct AnimationHeader: Hashable, Sendable {
   public let format: PictureFormat
 
@@ -56,8 +56,8 @@ extension AnimationHeader {
 
 /// One picture of an animation.
 public struct AnimationFrame: Sendable {
-  /// Of the animation's whole size, in the form that was asked for. A reader draws the next frame into the same memory
-  /// where nobody keeps this one.
+  /// The picture in the animation's whole size and the requested form. A reader draws the next frame into the same
+  /// memory unless you keep this one.
   public let pixmap: Pixmap
 
   /// The same picture in all its bits, where ``PictureForm/exact`` was asked for and the file has sixteen a sample.

@@ -2,7 +2,7 @@ import CNavReelLCMS
 
 /// Little CMS, which no other file calls: profiles whose colours are tables.
 enum LittleCMS {
-  /// Such as `2.14`.
+  /// The library's version, such as `2.14`.
   static let version: String = {
     let number = Int(cmsGetEncodedCMMversion())
     return "\(number / 1000).\(number % 1000 / 10)"

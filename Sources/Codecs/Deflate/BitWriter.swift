@@ -1,6 +1,6 @@
 /// Packs bits, lowest first, into bytes. The caller sees to it that there is room, 8 bytes more than is written.
 struct BitWriter {
-  /// Where the next whole byte goes.
+  /// The place of the next whole byte.
   private(set) var next: UnsafeMutableRawPointer
   private var bits: UInt64 = 0
   private var count: UInt64 = 0

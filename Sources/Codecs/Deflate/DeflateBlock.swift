@@ -36,7 +36,7 @@ struct DeflateBlock: ~Copyable {
 
   var isFull: Bool { room <= 0 }
 
-  /// How many more sequences fit.
+  /// The number of sequences that still fit.
   var room: Int { DeflateBlock.capacity - 1 - count }
 
   /// Begins an empty block at an offset of the input.

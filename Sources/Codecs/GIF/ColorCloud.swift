@@ -6,7 +6,7 @@ struct ColorCloud: ~Copyable {
   /// Opaque, red in the lowest byte.
   let colors: Scratch<UInt32>
 
-  /// Where each point stood before it was ordered.
+  /// The index of each point before it was ordered.
   let sources: Scratch<UInt32>
 
   /// Points `groupStarts[g]..<groupStarts[g + 1]` lie in one cube; the last entry is the count.

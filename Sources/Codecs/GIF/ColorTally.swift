@@ -76,8 +76,8 @@ struct ColorTally: Sendable {
     places[at].blue += cell.blue
   }
 
-  /// Where a key is looked for first. After two products with a fold between them each bit of the place depends on every
-  /// bit of the key: colours of a film differ in few of them.
+  /// Returns the first place to look for a key. After two products with a fold between them, each bit of the place
+  /// depends on every bit of the key: colours of a film differ in few of them.
   ///
   /// - Parameter capacity: a power of two, at least 2.
   static func place(_ key: UInt32, of capacity: Int) -> Int {

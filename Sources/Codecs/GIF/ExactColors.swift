@@ -12,7 +12,7 @@ enum ExactColors {
     /// Four fifths of its pixels lie within areas: no band of a gradient, but a tint.
     var isSolid = false
 
-    /// Where it stands in what it comes from.
+    /// The index in the source.
     var source = 0
   }
 

@@ -23,7 +23,7 @@ struct FrameColors: ~Copyable {
   let ids: Scratch<UInt32>
   let entries: Scratch<Entry>
 
-  /// Of ``entries``.
+  /// The number of ``entries``.
   let count: Int
 
   /// Pixels that are drawn.

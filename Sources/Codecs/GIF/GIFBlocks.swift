@@ -8,7 +8,7 @@ enum GIFBlocks {
   static let control: UInt8 = 0xF9
   static let application: UInt8 = 0xFF
 
-  /// What stands before the first frame: size, the film's palette, how often it is played.
+  /// Returns the bytes before the first frame: size, the film's palette, the number of plays.
   static func head(_ plan: GIFPlan) -> [UInt8] {
     var bytes = Array("GIF89a".utf8) + word(plan.width) + word(plan.height)
     // Bit 7: a table follows; bits 4 to 6: eight bits a component in the original; bits 0 to 2: the table's size.

@@ -1,13 +1,13 @@
 public import NavReelDrawing
 
-/// What colours an animation has: gathered from all its frames before the first one is written.
+/// The colours of an animation, gathered from all its frames before the first one is written.
 ///
 ///     var census = GIFCensus()
 ///     let part = GIFCensus.count(frame, over: previous, changed: changed)   // on any thread
 ///     census.merge(part)                                                    // in order
 ///     let encoder = GIFEncoder(try GIFPlan(census, GIFOptions()))
 ///
-/// Its size is bounded: beyond some thousand colours near ones are counted together.
+/// The census is of bounded size: beyond some thousand colours, near ones are counted together.
 public struct GIFCensus: Sendable {
   /// The colours of one frame.
   public struct Part: Sendable {

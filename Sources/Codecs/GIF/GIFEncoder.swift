@@ -11,7 +11,7 @@ public import NavReelMotion
 public struct GIFEncoder: AnimationEncoder {
   /// A frame in the colours of a palette.
   public struct Part: Sendable {
-    /// What is drawn.
+    /// The drawn rectangle.
     let rect: PixelRect
 
     /// Without the clear colour; empty where the film's palette is used.

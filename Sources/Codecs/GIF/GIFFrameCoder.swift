@@ -49,7 +49,8 @@ struct GIFFrameCoder {
     _ mapping: borrowing PaletteMapping, isFilm: Bool
   ) -> GIFEncoder.Part {
     let entries = mapping.palette.count
-    // What is cleared before the next frame is cleared to this one's clear colour, so it has one without a clear pixel.
+    // A rectangle that is cleared before the next frame gets this frame's clear colour, so it has one even without a
+    // clear pixel.
     let hasClear = colors.hasUntouched || plan.clears
     let bits = isFilm ? plan.bits : GIFPlan.bits(entries + (hasClear ? 1 : 0))
     return GIFEncoder.Part(

@@ -1,6 +1,6 @@
-/// How an animation becomes a GIF.
+/// The options for writing a GIF.
 public struct GIFOptions: Hashable, Sendable {
-  /// How colours that a palette lacks are imitated by neighbouring pixels.
+  /// The method that imitates colours missing from a palette by neighbouring pixels.
   public enum Dither: String, Hashable, Sendable, CaseIterable {
     /// Each pixel gets the nearest colour.
     case none
@@ -11,7 +11,8 @@ public struct GIFOptions: Hashable, Sendable {
     /// By handing each pixel's error on to its neighbours, but not over edges and not into areas of one colour.
     case diffusion
 
-    /// As `none`, but `diffusion` in those parts of photographs and soft gradients where the palette is visibly too small.
+    /// The same as `none`, but `diffusion` in those parts of photographs and soft gradients where the palette is
+    /// visibly too small.
     case auto
   }
 

@@ -1,4 +1,4 @@
-/// What is settled before the first frame of a GIF is written.
+/// The decisions made before the first frame of a GIF is written.
 ///
 /// A film whose colours fit into one palette gets just these, and every frame is shown exactly. For others a palette of
 /// the whole film is made, which a frame uses where it is good enough: where its mean squared error in OKLab is below
@@ -12,7 +12,7 @@ public struct GIFPlan: Sendable {
   /// Colours for the whole film, without the clear one; empty when each frame brings its own.
   let palette: [UInt32]
 
-  /// What its frames keep exactly.
+  /// The colours that its frames keep exactly.
   let colors: FilmColors
 
   /// The most important of these, which every palette has whose frame draws them: they look the same in all frames.
@@ -31,10 +31,10 @@ public struct GIFPlan: Sendable {
   /// The largest number of plays that a GIF counts: one, and 65,535 repeats.
   public static let mostPlays = 65536
 
-  /// Of a mean squared error: a third of a level everywhere.
+  /// A mean squared error that nobody sees: a third of a level everywhere.
   static let invisible = 0.1
 
-  /// Of a mean squared error.
+  /// A mean squared error that is clearly visible.
   static let poor = 2.0
 
   /// - Throws: when a side is longer than ``longestSide``.

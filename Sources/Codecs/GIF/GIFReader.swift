@@ -15,7 +15,7 @@ public struct GIFReader: AnimationReader {
   /// Nil before the first frame, so that a file that is refused takes no memory.
   private var canvas: Pixmap?
 
-  /// What becomes of the last frame before the next one is drawn.
+  /// The disposal of the last frame before the next one is drawn.
   private var disposal: Disposal = .keep
 
   private var isFirst = true

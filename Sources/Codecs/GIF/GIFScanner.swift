@@ -115,7 +115,7 @@ struct GIFImage {
   }
 }
 
-/// How a frame is shown.
+/// The way a frame is shown.
 struct GIFControl {
   /// In hundredths of a second.
   private(set) var delay = 0
@@ -136,7 +136,7 @@ struct GIFControl {
   }
 }
 
-/// What a look at all blocks tells, without decoding a frame. It ends where the file is damaged.
+/// A summary of all blocks, without decoding a frame. It ends where the file is damaged.
 struct GIFSummary {
   private(set) var frames = 0
   private(set) var plays = AnimationPlays.times(1)

@@ -1,6 +1,6 @@
 /// Reads the codes of a GIF's image data.
 struct LZWDecoder: ~Copyable {
-  /// What went wrong, in words that follow "damaged GIF: ".
+  /// The failure, in words that follow "damaged GIF: ".
   enum Failure: Error {
     case codeBeforeItsString
     case endsEarly

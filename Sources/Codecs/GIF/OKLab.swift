@@ -1,4 +1,4 @@
-/// Where a colour lies in OKLab (Ottosson, 2020), where equal steps look about equally large.
+/// A colour in OKLab (Ottosson, 2020), where equal steps look about equally large.
 ///
 /// Lightness runs from 0 to 255, so that a step is about a level of grey. The axes of colour are stretched by a half: so
 /// palettes have 0.1 dB less error in RGB at 3 % smaller files on the films measured, and twice gains nothing more.

@@ -1,6 +1,7 @@
 /// Imitates a colour by two entries of the palette in a fixed pattern of 8×8 pixels.
 ///
-/// What a pixel gets depends on its colour and its place only, so that nothing moves that does not move in the film.
+/// The dither of a pixel depends only on its colour and its place, so that nothing moves that does not move in the
+/// film.
 struct OrderedDither: ~Copyable {
   /// For each colour of the frame its two entries, then in how many of 64 places it gets the second one.
   private let mixes: Scratch<UInt32>

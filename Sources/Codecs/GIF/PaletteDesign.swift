@@ -36,7 +36,7 @@ struct PaletteDesign {
     return palette
   }
 
-  /// What Lloyd's method adds up for each entry.
+  /// The sums of Lloyd's method for each entry.
   private struct Sums {
     var point: [SIMD4<Float>]
     var red: [Double]

@@ -1,12 +1,12 @@
 /// A PNG file of a common form, every chunk of it checked: eight bits a sample, not interlaced.
 ///
-/// What libpng would refuse or remark on is no common form, nor is what is rare: the initialiser then returns nil, and
-/// the file is libpng's.
+/// Files that libpng would refuse or remark on, and rare ones, have no common form: the initialiser returns nil, and
+/// libpng reads the file.
 struct CommonPNG {
   enum Layout {
     case grey, rgb, indexed, greyAlpha, rgba
 
-    /// Of one pixel.
+    /// The number of bytes of one pixel.
     var bytes: Int {
       switch self {
       case .grey, .indexed: return 1
@@ -22,7 +22,7 @@ struct CommonPNG {
   /// Straight pixels; empty unless the layout is indexed.
   private(set) var palette: [UInt32] = []
 
-  /// Where the parts of the zlib stream lie in the file; none is empty.
+  /// The ranges of the zlib stream's parts in the file; none is empty.
   private(set) var parts: [Range<Int>] = []
 
   private var hasTransparency = false
@@ -62,7 +62,7 @@ struct CommonPNG {
         else { return nil }
         parts.append(chunk.payload)
       case "IEND":
-        // What follows the end is nobody's.
+        // Data after the end belongs to nothing.
         guard payload.isEmpty && !parts.isEmpty else { return nil }
         return
       default:
@@ -72,7 +72,8 @@ struct CommonPNG {
     }
   }
 
-  /// So that a file of millions of tiny parts takes no memory here. 512 MiB in the parts of 8 KiB that libpng writes.
+  /// The limit keeps a file of millions of tiny parts from taking memory here: 512 MiB in the parts of 8 KiB that
+  /// libpng writes.
   private static let partLimit = 1 << 16
 
   private static func layout(header bytes: UnsafeRawBufferPointer) -> Layout? {

@@ -10,7 +10,7 @@ struct DrawnPNG {
   let height: Int
   let effort: PNGEncoder.Effort
 
-  /// Of a part: what is lost at a cut is then less than a thousandth.
+  /// The least number of rows in a part: a cut then costs less than a thousandth.
   private static let leastRows = 192
 
   /// The rows of each part, from the top.

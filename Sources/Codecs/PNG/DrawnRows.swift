@@ -5,7 +5,7 @@ struct DrawnRows: RowSource {
 
   let width: Int
 
-  /// Which rows of the picture these are; not empty.
+  /// The rows of the picture; not empty.
   private let rows: Range<Int>
 
   /// Room for two rows, which take turns.

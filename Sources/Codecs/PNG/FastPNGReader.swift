@@ -8,7 +8,7 @@ enum FastPNGReader {
   /// The most memory it takes beside the pixels, in bytes. Larger pictures are left to libpng, which needs a few rows.
   static let memoryLimit = 32 << 20
 
-  /// What it needs behind the pixels: each row's filter is a byte that has no pixel.
+  /// Returns the bytes needed behind the pixels: each row's filter is a byte without a pixel.
   static func spareBytes(height: Int) -> Int { height }
 
   /// Writes straight pixels, not turned, to the start of `memory`.

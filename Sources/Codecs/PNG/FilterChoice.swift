@@ -1,4 +1,4 @@
-/// Which filter each row of a picture is written with, judged from a sample of its pixels.
+/// The filter of each row of a picture, chosen by a sample of its pixels.
 struct FilterChoice {
   /// The filter of the last row that was judged.
   private(set) var current = RowFilter.none
@@ -6,7 +6,7 @@ struct FilterChoice {
   /// Filtered rows since the four filters were last compared.
   private var age = 0
 
-  /// So many neighbours of every `step` pixels are looked at.
+  /// The number of neighbouring pixels sampled out of every `step`.
   private static let sample = 4
   private let step: Int
 

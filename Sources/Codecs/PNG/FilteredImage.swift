@@ -4,7 +4,7 @@ struct FilteredImage {
   let width: Int
   let height: Int
 
-  /// Of a row, without the filter's byte.
+  /// The bytes of a row, without the filter's.
   var rowLength: Int { width * layout.bytes }
 
   var byteCount: Int { (rowLength + 1) * height }

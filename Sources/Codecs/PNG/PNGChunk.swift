@@ -2,10 +2,10 @@
 struct PNGChunk {
   let name: String
 
-  /// Where its payload lies in the file.
+  /// The range of its payload in the file.
   let payload: Range<Int>
 
-  /// Where the next chunk begins.
+  /// The offset of the next chunk.
   var end: Int { payload.upperBound + 4 }
 
   /// False for the chunks that every reader has to know: the case of the first letter.

@@ -1,8 +1,8 @@
 /// The chunks of a PNG that say what its numbers mean.
 ///
-/// Where there are several, the first of cICP, iCCP, sRGB and the pair of gAMA and cHRM holds (PNG, third edition, 4.3).
+/// If there are several, the first of cICP, iCCP, sRGB and the pair of gAMA and cHRM applies (PNG, third edition, 4.3).
 struct PNGColor {
-  /// Where the payload of each chunk lies in the file; of several of one name, the first counts.
+  /// The range of each chunk's payload in the file; the first of several with one name counts.
   private(set) var places: [String: Range<Int>] = [:]
 
   /// Those whose checksum is wrong.

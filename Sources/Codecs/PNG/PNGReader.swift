@@ -50,7 +50,7 @@ enum PNGReader {
     return pixmap
   }
 
-  /// What libpng said.
+  /// The outcome that libpng reports.
   private struct Outcome {
     var failure: String?
     var warning: String?

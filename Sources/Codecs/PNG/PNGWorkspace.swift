@@ -8,7 +8,7 @@ public final class PNGWorkspace {
   /// True when every pixel of the picture encoded last is opaque.
   public private(set) var isOpaque = false
 
-  /// What was compressed last.
+  /// The last compressed stream.
   private(set) var stream = ByteBuffer()
 
   private var rowDeflate = RowDeflate()

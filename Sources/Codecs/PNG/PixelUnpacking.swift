@@ -5,7 +5,7 @@ struct PixelUnpacking {
   /// 256 pixels where the layout is indexed.
   private let table: [UInt32]
 
-  /// How many pixels of the table the file has given.
+  /// The number of pixels in the table that the file gives.
   private let entries: Int
 
   init(_ layout: CommonPNG.Layout, _ palette: [UInt32]) {

@@ -65,7 +65,7 @@ extension RowDeflate {
     }
   }
 
-  /// How many bytes are equal at two places, at most `limit`.
+  /// Returns the number of equal bytes at two places, at most `limit`.
   @inline(__always)
   private static func matchLength(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ limit: Int) -> Int {
     var n = 0

@@ -30,15 +30,15 @@ struct RowDeflate: ~Copyable {
   private var bits: BitWriter
   private var adler: UInt32 = 1
 
-  /// How the last plain row was written, in case it comes again.
+  /// The last plain row as written, in case it comes again.
   private var lastRow = LastRow()
 
   private struct LastRow {
-    /// Its first sequence, until it has been judged.
+    /// The row's first sequence, until it has been judged.
     var first: Int?
     /// Literals of that sequence that lie before the row.
     var pending = 0
-    /// Its sequences, where they are the cheapest way to write it again.
+    /// The row's sequences, if they are the cheapest way to write it again.
     var runs: Range<Int>?
   }
 

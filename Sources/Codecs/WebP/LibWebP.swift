@@ -65,7 +65,7 @@ enum LibWebP {
     return isDone ? Array(UnsafeBufferPointer(start: writer.mem, count: writer.size)) : nil
   }
 
-  /// What stands in a still file behind its RIFF header and VP8X chunk.
+  /// Returns the chunks of a still file after its RIFF header and VP8X chunk.
   private static func chunks(of file: [UInt8]) -> [UInt8] {
     let isExtended = file.dropFirst(12).starts(with: Array("VP8X".utf8))
     return Array(file.dropFirst(isExtended ? 30 : 12))

@@ -7,7 +7,7 @@ enum WebPContainer {
   /// A duration is a 24-bit number.
   static let longestMilliseconds = 0xFF_FFFF
 
-  /// Where the head's flags stand, from the file's first byte.
+  /// The offset of the head's flags from the file's first byte.
   private static let flagsOffset = 20
   private static let animationFlag: UInt8 = 0x02
   private static let alphaFlag: UInt8 = 0x10

@@ -3,7 +3,7 @@ public import NavReelMotion
 
 /// Writes an animated WebP.
 ///
-/// Of each frame its changed rectangle is compressed, on any thread. Frames begin at the whole millisecond nearest to
+/// The changed rectangle of each frame is compressed, on any thread. Frames begin at the whole millisecond nearest to
 /// their time, so that no error adds up. Browsers show a frame of 10 ms or less for 100 ms: 90 frames a second are the
 /// most that play at their own speed.
 ///
@@ -21,7 +21,7 @@ public struct WebPEncoder: AnimationEncoder {
   /// In pixels, 1…``longestSide``.
   public let height: Int
 
-  /// What is kept of the pixels, and how often the film is played.
+  /// The fidelity of the pixels, and the number of plays.
   public let options: WebPOptions
 
   private var clock = TickClock(ticksPerSecond: 1000)
@@ -54,7 +54,7 @@ public struct WebPEncoder: AnimationEncoder {
     let rect = PixelRect(changed.x0 & ~1, changed.y0 & ~1, changed.x1, changed.y1)
     switch options.mode {
     case .lossless:
-      // What a file says of clear pixels is kept too; what is drawn says nothing of them.
+      // The colours of a file's clear pixels are kept too; drawn pictures have none.
       return part(
         WebPPatch(frame, over: previous, in: rect, keeping: .blocks), options.mode, keepsClearColors: frame.isStraight)
     case .lossy:
@@ -62,7 +62,7 @@ public struct WebPEncoder: AnimationEncoder {
       // The colours of what stays lie under the clear pixels: what moves beside them is predicted from them. That is a
       // quarter smaller, and up to 2.5 dB nearer to the source, than the plain areas that libwebp puts there.
       let lossy = part(patch, options.mode, keepsClearColors: patch.blends)
-      // Of few colours nothing needs to be lost: often that is smaller too.
+      // A picture of few colours need not lose anything: lossless is often smaller, too.
       guard patch.hasFewColors else { return lossy }
       let lossless = part(patch, .lossless(.fast))
       return lossless.chunks.count <= lossy.chunks.count ? lossless : lossy

@@ -1,4 +1,4 @@
-/// How an animated WebP is written.
+/// The options for writing an animated WebP.
 public struct WebPOptions: Hashable, Sendable {
   public var mode: Mode
 
@@ -13,16 +13,16 @@ public struct WebPOptions: Hashable, Sendable {
     self.plays = plays
   }
 
-  /// What is kept of the pixels.
+  /// The fidelity of the pixels.
   public enum Mode: Hashable, Sendable {
     /// All, at a price in time.
     case lossless(Effort)
 
-    /// What a quality of 0 (smallest) to 100 keeps, with colour at half the resolution.
+    /// Lossy pixels of a quality from 0 (smallest) to 100, with colour at half the resolution.
     case lossy(quality: Int)
   }
 
-  /// What is paid for: time or size.
+  /// The trade between time and size.
   ///
   /// Measured with libwebp 1.2.4 on one core: time against `fast`, which takes 60 ms a megapixel, and size of the film.
   ///

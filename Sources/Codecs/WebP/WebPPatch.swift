@@ -4,7 +4,7 @@ import NavReelDrawing
 ///
 /// Pixels that stay one by one keep their colour under a clear alpha; blocks have none.
 struct WebPPatch {
-  /// What may stay.
+  /// The pixels that may stay.
   enum Keeping {
     /// Every pixel that does not change.
     case pixels

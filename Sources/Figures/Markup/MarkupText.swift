@@ -21,7 +21,7 @@ package enum MarkupText {
     return String(result)
   }
 
-  /// As ``VisibleText``, and what XML cannot hold as a box: for ``escaped(_:)``, which leaves it out.
+  /// Returns ``VisibleText``, with a box for what XML cannot hold: for ``escaped(_:)``, which leaves it out.
   package static func shown(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in VisibleText.text(text).unicodeScalars {

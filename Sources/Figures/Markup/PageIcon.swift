@@ -5,7 +5,7 @@ package enum PageIcon {
     "<svg class=\"drawn\" aria-hidden=\"true\"><use href=\"#draw-\(name)\"/></svg>"
   }
 
-  /// What ``markup(_:)`` refers to, for the beginning of a page.
+  /// Returns the symbols that ``markup(_:)`` refers to, for the beginning of a page.
   package static func symbols(_ names: [String]) -> String {
     let symbols = shapes.filter { names.contains($0.name) }
       .map { "<symbol id=\"draw-\($0.name)\" viewBox=\"0 0 20 20\">\($0.shape)</symbol>" }

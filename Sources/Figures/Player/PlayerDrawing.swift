@@ -5,7 +5,7 @@ import NavReelScene
 
 /// A drawing as the page keeps it: a rectangle over the drawing before.
 struct PlayerDrawing: Sendable {
-  /// What the page is told of it besides its pixels.
+  /// The page's data on a drawing besides its pixels.
   struct Entry: Hashable, Sendable {
     /// The first frame that shows it.
     let frame: Int
@@ -22,7 +22,7 @@ struct PlayerDrawing: Sendable {
   /// A PNG file of the rectangle in Base64.
   let letters: [UInt8]
 
-  /// So many drawings at most are composed for one that is asked for out of order.
+  /// The largest number of drawings that are composed for one requested out of order.
   static let longestRun = 12
 
   /// Nil for a drawing that equals the one before.

@@ -1,5 +1,5 @@
 extension PlayerPage {
-  /// What is seen, before any number is filled in. The pictures' data follow it in the file.
+  /// Returns the visible page, before any number is filled in. The pictures' data follow it in the file.
   func body(_ title: String) -> String {
     """
     \(PageIcon.symbols(PageIcon.player))

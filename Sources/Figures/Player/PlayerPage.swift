@@ -18,11 +18,11 @@ public struct PlayerPage: Sendable {
   /// Said beside the names, such as the device.
   public var notes: [String]
 
-  /// Of a frame, in pixels.
+  /// The width of a frame, in pixels.
   public var width: Int
   public var height: Int
 
-  /// Of the frames, in seconds, rising; at least one.
+  /// The times of the frames, in seconds, ascending; at least one.
   public var times: [Fraction]
 
   /// When the last frame ends, in seconds; above its time.

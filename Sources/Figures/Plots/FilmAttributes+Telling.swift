@@ -10,7 +10,7 @@ extension FilmAttributes {
   ///   - bands: how many colours and words at most. Default 4.
   public func telling(curves: Int = 8, bands: Int = 4) -> [FilmAttribute] {
     let numbers = ranked { $0.kind == .number && !$0.isConstant }
-    // That a bar's colour comes and goes with its screen is worth a band.
+    // A bar's colour that comes and goes with its screen is worth a band.
     let colored = ranked {
       $0.kind != .number && (!$0.isConstant || Self.key($0.name) == "barTintColor" && !isAlwaysThere($0))
     }
@@ -50,7 +50,7 @@ extension FilmAttributes {
   /// Place in the order below by the name's first and last words; nil for what tells little.
   private static func rank(_ name: String) -> Int? {
     let root = name.prefix { $0 != "." }
-    // What a header's top says, the offset says already; an anchor moves nothing by itself.
+    // A header's top repeats the offset; an anchor moves nothing by itself.
     if name.hasSuffix(".header.y") || name.contains(".anchor.") { return nil }
     let key = key(name)
     return order.firstIndex { $0.root == root && (root == $0.key || key == $0.key) }

@@ -14,7 +14,7 @@ enum LabelSpread {
   static func place(_ wanted: [Double], lengths: [Double], gap: Double, in range: ClosedRange<Double>) -> [Double] {
     precondition(wanted.count == lengths.count, "each thing has a place and a length")
     guard let first = lengths.first, let last = lengths.last else { return [] }
-    // Where each would be if all touched.
+    // The places of all if they touched.
     var packed = [0.0]
     for i in 1..<max(1, lengths.count) { packed.append(packed[i - 1] + (lengths[i - 1] + lengths[i]) / 2 + gap) }
     var pools: [(mean: Double, count: Int)] = []

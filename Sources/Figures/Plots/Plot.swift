@@ -13,7 +13,7 @@ import NavReelTypography
 /// Numbers are lines in panels by what they count, colours are bands, words are labelled segments; dashed lines say
 /// where a motion begins, a finger lets go, a motion ends.
 public struct Plot: Sendable {
-  /// What is shown of a film, and how.
+  /// The choices of what a plot shows, and how.
   public struct Options: Hashable, Sendable {
     /// Names of attributes, in their order. Default nil: the most telling.
     public var attributes: [String]?

@@ -1,6 +1,6 @@
 import NavReel
 
-/// What a plot's curves are over.
+/// The axis of a plot's curves.
 public enum PlotAxis: Hashable, Sendable {
   /// Seconds since the reel began.
   case time
@@ -14,10 +14,10 @@ struct PlotSamples {
   /// Numbers of the frames that are shown, ascending.
   let frames: [Int]
 
-  /// Where each of them stands on the axis.
+  /// The places of the values on the axis.
   let inputs: [Double]
 
-  /// Where what each of them shows ends: where the next begins.
+  /// The ends of the values on the axis: each ends where the next begins.
   let ends: [Double]
 
   let low: Double

@@ -1,17 +1,17 @@
 import NavReelDrawing
 import NavReel
 
-/// What a plot shows, before anything has a place: panels of curves, bands of colours and words, marks.
+/// The contents of a plot, before anything has a place: panels of curves, bands of colours and words, marks.
 struct PlotContent {
   /// Curves that share a y axis.
   struct Panel {
     let caption: String
 
-    /// Where the axis begins and ends whatever the curves do; nil lets them say it.
+    /// The ends of the axis whatever the curves do; nil lets them decide.
     let isFraction: Bool
     var curves: [Curve]
 
-    /// Of all curves, with some room; never empty.
+    /// The range of all curves, with some room; never empty.
     var range: ClosedRange<Double> {
       let values = curves.flatMap { $0.values.compactMap { $0 } }
       var (low, high) = (values.min() ?? 0, values.max() ?? 0)
@@ -31,7 +31,7 @@ struct PlotContent {
     /// The shown frames in the order of the curve.
     let samples: PlotSamples
 
-    /// Of these.
+    /// The values at these places.
     let values: [Double?]
     let color: Int
   }
@@ -73,7 +73,7 @@ struct PlotContent {
     }
   }
 
-  /// What an axis counts: numbers of one unit that mean different things have axes of their own.
+  /// Returns the caption of an axis: numbers of one unit with different meanings have axes of their own.
   private static func caption(_ attribute: FilmAttribute) -> String {
     switch attribute.unit {
     case .fraction: return "fraction"

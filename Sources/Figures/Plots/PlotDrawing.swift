@@ -6,7 +6,7 @@ public struct PlotDrawing: Equatable, Sendable {
   public var size: Size
   public var background: Color
 
-  /// What the figure shows, for those who cannot see it.
+  /// The description of the figure, for those who cannot see it.
   public var title: String
 
   /// In paint order.
@@ -34,7 +34,7 @@ public enum PlotElement: Equatable, Sendable {
 
 /// A line of text in the figure's face.
 public struct PlotText: Equatable, Sendable {
-  /// What of the text stands at its place.
+  /// The part of the text that is at its place.
   public enum Anchor: String, Hashable, Sendable {
     case start, middle, end
   }

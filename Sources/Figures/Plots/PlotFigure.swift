@@ -10,11 +10,11 @@ struct PlotFigure {
   let fonts: FontBook
   let theme: PlotTheme
 
-  /// Where the axis begins and ends, in points from the left.
+  /// The ends of the axis, in points from the left.
   private(set) var left = 0.0
   private(set) var right = 0.0
 
-  /// Where the next thing goes.
+  /// The place of the next thing.
   var y = PlotFigure.margin
 
   /// Grid and marks, which lie under everything.
@@ -82,7 +82,7 @@ struct PlotFigure {
     y += 14
   }
 
-  /// Where a value of the axis stands.
+  /// Returns the place of a value on the axis.
   func x(_ input: Double) -> Double {
     left + (input - samples.low) / (samples.high - samples.low) * (right - left)
   }

@@ -19,7 +19,7 @@ public struct PlotStrip: Sendable {
   /// By time, at least one, all of one size.
   public let cells: [Cell]
 
-  /// Of a cell where there is room, in points; cells that are too many for the sheet are drawn smaller.
+  /// The height of a cell if there is room, in points; if there are too many for the sheet, cells are drawn smaller.
   public let height: Double
 
   /// The heights that may be asked for.

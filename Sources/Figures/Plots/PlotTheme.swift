@@ -8,10 +8,10 @@ struct PlotTheme: Sendable {
   let grid: Color
   let axis: Color
 
-  /// Of lines from frames to their instants.
+  /// The colour of lines from frames to their instants.
   let guide: Color
 
-  /// Where a band shows nothing, and the squares under translucent colours.
+  /// The colours of empty parts of a band, and of the squares under translucent colours.
   let squares: (Color, Color)
 
   /// Grounds of words, by turns.

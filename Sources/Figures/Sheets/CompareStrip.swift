@@ -50,7 +50,7 @@ public struct CompareStrip: SheetFigure {
     for ((label, cells), picks) in zip([(labels.0, before), (labels.1, after)], picks) {
       let shown = picks.map { pick in pick.index.map { cells[$0].shown(at: pick.time) } }
       let present = shown.compactMap(\.self)
-      // Where all instants lie past the end, its size is still what is compared.
+      // The size is compared even if all instants lie past the end.
       let source = try SheetSource(chosen: present.isEmpty ? [cells[0]] : present, options)
       var lined = source.cells.makeIterator()
       sides.append(
@@ -61,7 +61,7 @@ public struct CompareStrip: SheetFigure {
     try self.init(sides, options)
   }
 
-  /// What the rows are called by default.
+  /// The default names of the rows.
   public static let labels = ("Before", "After")
 
   /// One of the two.
@@ -73,7 +73,7 @@ public struct CompareStrip: SheetFigure {
     let cells: [SheetCell?]
     let frameCount: Int
 
-    /// Of a film, in words.
+    /// The length of a film, in words.
     let length: String?
 
     /// `22 frames, 0.35 s`
@@ -115,6 +115,6 @@ public struct CompareStrip: SheetFigure {
   public var notes: [String] { countNotes + sheet.notes }
   public func pixmap() throws(StageError) -> Pixmap { try sheet.pixmap() }
 
-  /// Where the pictures lie, row by row, in pixels of the sheet; those that are missing too.
+  /// The places of the pictures, row by row, in pixels of the sheet; missing ones too.
   public var pictures: [[PixelRect]] { sheet.geometry.pictures }
 }

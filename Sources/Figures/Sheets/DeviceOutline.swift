@@ -32,7 +32,8 @@ struct DeviceOutline: Hashable, Sendable {
     return device.cornerRadius + border.left + DeviceOutline.metal
   }
 
-  /// What the outline adds to a picture on each side, in points of the device as it is held, buttons left out.
+  /// The widths that the outline adds to a picture on each side, in points of the device as it is held, without
+  /// buttons.
   var insets: Insets {
     let (b, m) = (border, DeviceOutline.metal)
     return orientation == .portrait
@@ -78,7 +79,7 @@ struct DeviceOutline: Hashable, Sendable {
     return Drawing(below: below, clip: clip(display), above: above, body: bodyPath)
   }
 
-  /// What lies under the picture, what cuts it, and what lies over it.
+  /// The parts under a picture, its clip, and the parts over it.
   struct Drawing {
     var below: [DrawCommand]
     var clip: Path
@@ -186,7 +187,7 @@ extension DeviceOutline {
         + "\(number(size.width))×\(number(size.height)) points")
   }
 
-  /// Of several devices the one that hides least.
+  /// Returns the device that hides least.
   private static func narrowest(where fits: (Device) -> Bool) -> Device? {
     func width(_ device: Device) -> Double { Cutout.path(of: device)?.controlBounds?.width ?? 0 }
     return Device.table.filter(fits).min { width($0) < width($1) }

@@ -3,7 +3,7 @@ public import NavReel
 
 /// An onion skin: several instants in one picture, which so shows the motion between them.
 public struct Onion: SheetFigure {
-  /// How the instants meet.
+  /// The way the instants are combined.
   public enum Style: Hashable, Sendable {
     /// One over the other, mixed: what stands still is as it is, what moves leaves traces. The first instant weighs
     /// `faintest` of what the last one does.
@@ -25,7 +25,7 @@ public struct Onion: SheetFigure {
     self.init(try Onion.sheet(SheetSource(film, times: times, options), options, style))
   }
 
-  /// Of frames that exist already.
+  /// Makes a figure from existing frames.
   public init(
     cells: [SheetCell], _ options: SheetOptions = SheetOptions(), style: Style = .blended()
   ) throws(StageError) {
@@ -40,7 +40,7 @@ public struct Onion: SheetFigure {
   public var notes: [String] { sheet.notes }
   public func pixmap() throws(StageError) -> Pixmap { try sheet.pixmap() }
 
-  /// Where the picture lies, in pixels of the sheet; for pictures that are moved, the first of them.
+  /// The place of the picture, in pixels of the sheet; the first one if pictures are shifted.
   public var picture: PixelRect {
     let (frame, shift) = (sheet.geometry.pictures[0][0], sheet.rows[0].places[0].layers[0].shift)
     return frame.offset(x: shift.x, y: shift.y)
@@ -95,7 +95,7 @@ public struct Onion: SheetFigure {
     }
   }
 
-  /// What the first and the last instant say: `0.00 s → 0.35 s`.
+  /// Returns the lines of the first and the last instant: `0.00 s → 0.35 s`.
   private static func lines(_ cells: [SheetCell]) -> [SheetLine] {
     guard let first = cells.first, let last = cells.last, cells.count > 1 else { return cells.first?.lines ?? [] }
     return zip(first.lines, last.lines).map { a, b in

@@ -2,7 +2,7 @@ public import NavReelDrawing
 import NavReelMotion
 import NavReel
 
-/// What a line under a picture tells.
+/// The content of a line under a picture.
 public enum SheetCaption: Hashable, Sendable {
   /// `0.15 s`; frames without a time have no such line.
   case time
@@ -10,7 +10,7 @@ public enum SheetCaption: Hashable, Sendable {
   /// `p 0.43`, the operation's own progress.
   case progress
 
-  /// What the picture is called: the name of a file. A film's pictures have none.
+  /// The name of the picture's file. A film's pictures have none.
   case name
 
   /// A value of the state by its name, such as `titleColor` or `backgrounds.forest.alpha`; see ``StateAttributes``.
@@ -31,7 +31,7 @@ public enum SheetCaption: Hashable, Sendable {
 public struct SheetLine: Hashable, Sendable {
   public var text: String
 
-  /// What is shown where the text is too wide; nil for its beginning and an ellipsis.
+  /// The text to show if the whole is too wide; nil for its beginning and an ellipsis.
   public var short: String?
 
   /// A colour shown beside the text; nil for none.

@@ -7,7 +7,7 @@ public import NavReel
 /// Pixels are asked for when their turn has come and let go afterwards, so that a sheet of many frames does not hold
 /// them all.
 public struct SheetCell: Sendable {
-  /// What messages and ``SheetCaption/name`` call it: a file's name.
+  /// The file's name, in messages and for ``SheetCaption/name``.
   public var name: String
 
   /// Nil when it is not known.

@@ -8,7 +8,7 @@ public protocol SheetFigure: Sendable {
   var width: Int { get }
   var height: Int { get }
 
-  /// What deserves a word to the person who asked; empty for nothing.
+  /// Remarks for the user; empty for none.
   var notes: [String] { get }
 
   /// Draws it.

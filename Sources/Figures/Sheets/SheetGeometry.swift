@@ -1,17 +1,17 @@
 import NavReelDrawing
 import NavReel
 
-/// Where everything on a sheet lies, in whole pixels: worked out before anything is drawn.
+/// The places of everything on a sheet, in whole pixels, computed before anything is drawn.
 struct SheetGeometry {
-  /// What is to be placed.
+  /// The contents to be placed.
   struct Content {
     /// The pixels of one picture, without an outline.
     var picture: (width: Int, height: Int)
 
-    /// What an outline adds on each side, in pixels.
+    /// The widths that an outline adds on each side, in pixels.
     var border: (top: Int, left: Int, bottom: Int, right: Int) = (0, 0, 0, 0)
 
-    /// How far the pictures that share a place are spread, in pixels; 0 for one at each place.
+    /// The distance over which pictures that share a place are spread, in pixels; 0 for one at each place.
     var spread: (x: Int, y: Int) = (0, 0)
     var rows: [Row]
     var hasTitle = false
@@ -28,7 +28,7 @@ struct SheetGeometry {
     var endsBlock = false
   }
 
-  /// Of the whole sheet.
+  /// The width of the whole sheet, in pixels.
   let width: Int
   let height: Int
 
@@ -42,10 +42,10 @@ struct SheetGeometry {
   /// Left edge and baseline of the title, in pixels.
   private(set) var titleBaseline = 0
 
-  /// Of each row's label; 0 for none.
+  /// The baseline of each row's label; 0 for none.
   private(set) var labelBaselines: [Int] = []
 
-  /// Of the first line under each row.
+  /// The baseline of the first line under each row.
   private(set) var captionBaselines: [Int] = []
 
   /// The pictures of each row, outlines left out.

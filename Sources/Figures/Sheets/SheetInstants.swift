@@ -1,7 +1,7 @@
 import NavReelMotion
 public import NavReel
 
-/// Which pictures a sheet shows.
+/// The choice of pictures that a sheet shows.
 public enum SheetInstants: Hashable, Sendable {
   /// These, in this order.
   case list([Instant])
@@ -9,12 +9,12 @@ public enum SheetInstants: Hashable, Sendable {
   /// The first frame and each n-th after it.
   case every(Int)
 
-  /// So many, evenly in time from the first to the last.
+  /// A number of instants, evenly in time from the first to the last.
   case spread(Int)
 
-  /// So many frames, evenly in what moves: neighbours differ as much as any two others, and holds are left out; where
-  /// something goes beyond its ends, its furthest frame is among them. Of frames that exist already, so many of those that
-  /// differ from the one before. Where nothing moves, the same as ``spread(_:)``.
+  /// A number of frames, evenly in what moves: neighbours differ as much as any two others, and holds are left out; if
+  /// something overshoots its ends, its furthest frame is included. From existing frames, those that differ from the
+  /// one before are chosen. If nothing moves, the same as ``spread(_:)``.
   case moments(Int)
 
   /// The instants in exact seconds.
@@ -54,14 +54,14 @@ public enum SheetInstants: Hashable, Sendable {
 
   /// A frame that exists already, chosen to be shown.
   struct Pick {
-    /// Its number; nil past the end.
+    /// The cell's number; nil past the end.
     let index: Int?
 
     /// The instant that was asked for; nil where none was.
     var time: Fraction?
   }
 
-  /// Which frames that exist already are shown, of one list or of several that are shown side by side: as many of each.
+  /// Returns the existing frames to show, from one list or from several side by side: the same number from each.
   ///
   /// Instants that are asked for are looked up in each list, and are those of the longest. Otherwise lists are paired by the
   /// places of their frames.

@@ -2,7 +2,8 @@ import NavReelMotion
 import NavReel
 import NavReelScene
 
-/// How far a film's pages and bars have moved at each of its frames, so that pictures can be chosen by what they show.
+/// The distances that a film's pages and bars have moved at each frame, so that pictures can be chosen by what they
+/// show.
 struct SheetMoments {
   private let times: [Fraction]
 
@@ -48,7 +49,7 @@ struct SheetMoments {
     var inner = Set(chosen.dropFirst().dropLast())
     var kept: Set<Int> = []
     for extreme in extremes where kept.count < max(1, (chosen.count - 2) / 2) && extreme > first && extreme < last {
-      // Of several things that turn back at about the same time one frame shows all.
+      // One frame shows all things that turn back at about the same time.
       if kept.contains(where: { abs(ways[$0] - ways[extreme]) < ways[last] / Double(4 * chosen.count) }) { continue }
       if !inner.contains(extreme) {
         let far = { (index: Int) in (abs(ways[index] - ways[extreme]), index) }
@@ -83,7 +84,7 @@ struct SheetMoments {
     }
   }
 
-  /// Where everything is that can be seen to move, in parts of the screen, of a quarter turn, or of the whole.
+  /// The places of everything that visibly moves, in shares of the screen, of a quarter turn, or of the whole.
   private struct Places {
     private(set) var values: [String: Double]
 

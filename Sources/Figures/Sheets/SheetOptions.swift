@@ -3,9 +3,9 @@ public import NavReelMotion
 import NavReel
 public import NavReelScene
 
-/// How pictures are laid out on a sheet. Lengths are points of the sheet.
+/// The layout of pictures on a sheet. Lengths are in points of the sheet.
 public struct SheetOptions: Sendable {
-  /// Which instants are shown; nil for six moments of a film, and for every one of the frames that exist already.
+  /// The instants to show; nil for six moments of a film, and for all existing frames.
   public var instants: SheetInstants?
 
   /// The frames that ``SheetInstants/every(_:)`` counts, a second. Default 60.
@@ -42,7 +42,7 @@ public struct SheetOptions: Sendable {
   /// Pixels per point. Default 2.
   public var scale: Double
 
-  /// Of pictures without an outline; nil for a few points.
+  /// The corner radius of pictures without an outline, in points; nil for a few points.
   public var cornerRadius: Double?
 
   public init(
@@ -66,7 +66,7 @@ public struct SheetOptions: Sendable {
     self.cornerRadius = cornerRadius
   }
 
-  /// What a number may be; anything else is one error that says so.
+  /// Checks the numbers.
   func check() throws(StageError) {
     if let columns, !(1...1000).contains(columns) {
       throw .request("columns: expected a whole number of 1…1000, got \(columns)")

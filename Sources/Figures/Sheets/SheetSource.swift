@@ -3,7 +3,7 @@ import NavReelMotion
 import NavReel
 import NavReelScene
 
-/// Where the pictures of a sheet come from, at the size in which the sheet shows them.
+/// The source of a sheet's pictures, at the size in which the sheet shows them.
 struct SheetSource: Sendable {
   let picture: (width: Int, height: Int)
   let outline: DeviceOutline?

@@ -13,7 +13,7 @@ extension SheetTheme {
   /// Round pictures and colour swatches.
   var edge: Color { self == .light ? Color(white: 0, alpha: 0.14) : Color(white: 1, alpha: 0.2) }
 
-  /// Where a picture is missing.
+  /// The colour in the place of a missing picture.
   var hole: Color { self == .light ? Color(white: 0, alpha: 0.04) : Color(white: 1, alpha: 0.06) }
 
   var shadow: Color { Color(white: 0, alpha: self == .light ? 0.18 : 0.5) }

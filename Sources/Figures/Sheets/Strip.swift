@@ -43,6 +43,6 @@ public struct Strip: SheetFigure {
   public var notes: [String] { sheet.notes }
   public func pixmap() throws(StageError) -> Pixmap { try sheet.pixmap() }
 
-  /// Where the picture of each cell lies, in pixels of the sheet, in the order of the cells.
+  /// The place of each cell's picture, in pixels of the sheet, in the order of the cells.
   public var pictures: [PixelRect] { sheet.geometry.pictures.flatMap(\.self) }
 }

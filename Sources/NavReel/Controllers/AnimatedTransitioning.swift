@@ -40,12 +40,12 @@ extension AnimatedTransitioning {
   }
 }
 
-/// What an animator says of the two pages.
+/// An animator's description of the two pages.
 public struct TransitionContext: Hashable, Sendable {
-  /// Of the page that is left. Default: rests.
+  /// The motion of the page at the beginning. Default: rests.
   public var from = Animator.Part()
 
-  /// Of the page that is reached. Default: rests.
+  /// The motion of the page at the end. Default: rests.
   public var to = Animator.Part()
 
   /// Over the whole line; the tracks' inputs are fractions of it. Default: ease-in-out.
@@ -54,12 +54,12 @@ public struct TransitionContext: Hashable, Sendable {
   /// True puts the page that is reached on top. Default: nil, as push and pop have it.
   public var isToOnTop: Bool?
 
-  /// Whether pages get the system's dim and edge shadow. Default: false.
+  /// True for the system's dim and edge shadow on pages. Default: false.
   public var dims = false
 
-  /// Whether the bar's contents move as the system's. Default: true.
+  /// True to move the bar's contents as the system does. Default: true.
   public var movesBarContents = true
 
-  /// Whether the backgrounds of the bars have alpha 1 while the transition runs. Default: false.
+  /// True for bar backgrounds of alpha 1 while the transition runs. Default: false.
   public var keepsBarOpaque = false
 }

@@ -9,7 +9,7 @@ public enum ControllerError: Error, Hashable, Sendable, CustomStringConvertible 
   /// An attribute jumps at an offset that is none of the declared steps.
   case undeclaredStep(controller: String, attribute: String, offset: Double, from: String, to: String)
 
-  /// What is set within ``ScreenController/animate(withDuration:_:)`` follows the offset besides.
+  /// A value that is set within ``ScreenController/animate(withDuration:_:)`` also follows the offset.
   case timedChangeMoves(controller: String, attribute: String, offset: Double)
 
   /// One attribute is set with different durations.

@@ -10,11 +10,11 @@ struct ControllerLowering: Sendable {
   /// `contentInset.top` in points, which a handler may read.
   var insetTop = 0.0
 
-  /// What a handler said at one offset.
+  /// A handler's answer at one offset.
   struct Answer {
     let values: NavigationBarValues
 
-    /// What it set, and in how many seconds.
+    /// The attributes that it set, with the seconds in which they change.
     let written: [NavigationBarAttribute: Double]
 
     /// A property that it must not change and did, or nil.

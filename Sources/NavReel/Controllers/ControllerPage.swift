@@ -1,6 +1,6 @@
 import NavReelScene
 
-/// What only `viewDidLoad` sets.
+/// The values that only `viewDidLoad` sets.
 struct ControllerPage: Hashable {
   var backButton: BackButton
   var leftBarButtonItems: [BarItem]

@@ -5,7 +5,7 @@ import NavReelScene
 struct ControllerProbe {
   let lowering: ControllerLowering
 
-  /// What errors call it.
+  /// The name in errors.
   let controller: String
 
   /// Ascending.
@@ -17,7 +17,7 @@ struct ControllerProbe {
   /// Below it a change is none that an eye or a byte sees.
   private static let least = 1.0 / 255
 
-  /// What is computed from the offset may pass its level some last bits beside the place meant. In points.
+  /// A value computed from the offset may pass its level a few last bits beside the intended place. In points.
   static func slack(at offset: Double) -> Double { 1e-6 * max(1, abs(offset)) }
 
   /// Returns the attributes that the handler sets, and in how many seconds.
@@ -136,7 +136,7 @@ struct ControllerProbe {
 }
 
 extension Screen {
-  /// How many places a handler is asked at, besides those that the scene names.
+  /// The number of offsets at which a handler is asked, besides those that the scene names.
   private static let probes = 256
 
   /// The offsets at which to try a handler: about every seven points from well below rest to two pages on, where reels

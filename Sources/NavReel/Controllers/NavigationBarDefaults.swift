@@ -1,14 +1,14 @@
 public import NavReelDrawing
 public import NavReelScene
 
-/// What the bars of all controllers show that set nothing themselves; nil leaves it to the look.
+/// The values of all controllers' bars that set none themselves; nil leaves a value to the look.
 public struct NavigationBarDefaults: Hashable, Sendable {
   public var barTintColor: Color?
 
   /// 0…1.
   public var backgroundAlpha: Double?
 
-  /// Of buttons and chevron.
+  /// The colour of buttons and chevron.
   public var tintColor: Color?
   public var titleColor: Color?
   public var statusBarStyle: StatusBar.Style?

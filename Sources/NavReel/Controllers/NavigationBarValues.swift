@@ -1,7 +1,7 @@
 import NavReelDrawing
 import NavReelScene
 
-/// What a handler may set, by the names that a controller gives them.
+/// The attributes that a handler may set, by a controller's names.
 enum NavigationBarAttribute: String, Sendable, CaseIterable {
   case title
   case barTintColor = "navBarBarTintColor"
@@ -15,7 +15,7 @@ enum NavigationBarAttribute: String, Sendable, CaseIterable {
   case titleAlpha = "navBarTitleAlpha"
 }
 
-/// What a controller has set; nil is what it left alone.
+/// The values that a controller has set; nil for the others.
 struct SaidValues {
   var title: String?
   var barTintColor: Color??
@@ -29,7 +29,7 @@ struct SaidValues {
   var titleAlpha: Double?
 }
 
-/// What a controller's bar shows at one offset.
+/// The values of a controller's bar at one offset.
 struct NavigationBarValues: Hashable, Sendable {
   var title: String
   var barTintColor: Color?

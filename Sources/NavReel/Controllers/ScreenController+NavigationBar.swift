@@ -15,13 +15,13 @@ extension ScreenController {
     set { write(newValue, \.barTintColor, .barTintColor) }
   }
 
-  /// Of background and hairline; what lies outside 0…1 is drawn as the nearer end.
+  /// The alpha of background and hairline; values outside 0…1 are drawn as the nearer end.
   public var navBarBackgroundAlpha: Double {
     get { values.backgroundAlpha }
     set { write(newValue, \.backgroundAlpha, .backgroundAlpha) }
   }
 
-  /// Of buttons and chevron.
+  /// The colour of buttons and chevron.
   public var navBarTintColor: Color {
     get { values.tintColor }
     set { write(newValue, \.tintColor, .tintColor) }
@@ -51,7 +51,7 @@ extension ScreenController {
     set { write(newValue, \.translationY, .translationY) }
   }
 
-  /// Of everything in the bar but its background: 0…1. Default: 1.
+  /// The alpha of everything in the bar but its background, 0…1. Default: 1.
   public var navBarItemsAlpha: Double {
     get { values.itemsAlpha }
     set { write(newValue, \.itemsAlpha, .itemsAlpha) }
@@ -63,7 +63,7 @@ extension ScreenController {
     set { write(newValue, \.titleAlpha, .titleAlpha) }
   }
 
-  /// What the bar shows: what was set, else the scene's default, else the look's.
+  /// The values of the bar: those that were set, then the scene's defaults, then the look's.
   var values: NavigationBarValues {
     let (defaults, look) = (chosenDefaults, setting.bar)
     return NavigationBarValues(

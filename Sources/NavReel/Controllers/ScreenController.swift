@@ -37,7 +37,7 @@ open class ScreenController {
   /// A view in the title's place. Default: none.
   public var titleView: View?
 
-  /// What the page begins with, above its content. Default: none.
+  /// The header above the page's content. Default: none.
   public var header: Header?
 
   /// Default: an empty page of the look's background.
@@ -99,7 +99,7 @@ open class ScreenController {
   open var scrollSteps: [Double] { [] }
 }
 
-/// What a controller is told of its page while it scrolls.
+/// The scroll view that a controller gets while its page scrolls.
 public struct ScrollView: Hashable, Sendable {
   /// The content's point at the top left of the page; its y is minus the inset at rest and grows upwards. In points.
   public let contentOffset: Point
@@ -108,7 +108,7 @@ public struct ScrollView: Hashable, Sendable {
   public let contentInset: Insets
 }
 
-/// What every controller of a scene finds.
+/// The surroundings of every controller of a scene.
 struct ControllerSetting: Sendable {
   var canvas = Device.default.canvas(.portrait)
   var bar = BarAttributes()

@@ -30,7 +30,7 @@ extension FileAccess {
     if rename(path, name) != 0 { throw failure(name) }
   }
 
-  /// What a symbolic link says, whether it leads anywhere or not; nil for anything else.
+  /// Returns the target of a symbolic link, whether it leads anywhere or not; nil for anything else.
   package static func target(ofLink path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &bytes, Int(PATH_MAX))

@@ -31,7 +31,7 @@ package enum FileAccess {
     // A pipe that nobody writes to would keep a plain opening for ever.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
-      // What a socket answers.
+      // A socket answers so.
       throw errno == ENXIO ? FileError(path: path, reason: notRegular) : failure(path)
     }
     var status = stat()
@@ -315,7 +315,7 @@ package enum FileAccess {
 
   static func failure(_ path: String, _ code: Int32 = errno) -> FileError {
     let text = String(cString: strerror(code))
-    // What a folder lists under such a name cannot be opened by it.
+    // A file that a folder lists under such a name cannot be opened by it.
     let isMended = code == ENOENT && path.unicodeScalars.contains("\u{FFFD}")
     return FileError(
       path: path,

@@ -5,7 +5,7 @@ package enum FilePath {
     return folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
-  /// What stands before the last slash: `.` for a bare name.
+  /// Returns the part before the last slash: `.` for a bare name.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

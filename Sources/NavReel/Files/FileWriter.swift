@@ -12,10 +12,10 @@ import Synchronization
 /// A reader sees the old file, the new one or none, never a part; a failure leaves nothing. A link to a file stays, and
 /// the file behind it is replaced. A writer that is let go without an end leaves nothing either.
 public final class FileWriter: Sendable {
-  /// What ``FileWriter/standardOutput`` is called in messages.
+  /// The name of ``FileWriter/standardOutput`` in messages.
   public static let standardOutputName = "standard output"
 
-  /// As the caller named it.
+  /// The path as the caller gave it.
   public let path: String
 
   private let target: String
@@ -82,7 +82,7 @@ public final class FileWriter: Sendable {
       guard state.isOpen else { return }
       state.isOpen = false
       guard let temporary else { return }
-      // What a disk finds out late, it finds out before the old file loses its name.
+      // Errors that a disk reports late come before the old file loses its name.
       guard isKept(state.descriptor), rename(temporary, target) == 0 else {
         let code = errno
         close(state.descriptor)

@@ -7,7 +7,7 @@ import Synchronization
 final class AnimationCursor: Sendable {
   let header: AnimationHeader
 
-  /// Of each frame, in seconds.
+  /// The duration of each frame, in seconds.
   let durations: [Fraction]
 
   /// True when every pixel of every frame is opaque.

@@ -17,10 +17,10 @@ public struct FrameFiles: Sendable {
   /// In pixels, at least 1.
   public let height: Int
 
-  /// How long each frame is shown where the files say it: an animation does, and a folder with a `reel.json`.
+  /// The duration of each frame, if the files give it: an animation does, and a folder with a `reel.json`.
   public let durations: FrameDurations?
 
-  /// How many frames there are, at least 1.
+  /// The number of frames, at least 1.
   public let count: Int
 
   /// The number of plays that an animation's file asks for; nil for pictures.
@@ -88,11 +88,11 @@ public struct FrameFiles: Sendable {
     }
   }
 
-  /// What to do with pictures of formats that are not read; empty where a folder has none.
+  /// Returns what to do with pictures of formats that are not read; empty if a folder has none.
   private static func foreign(in folders: [String]) -> String {
     let endings = ["heic", "heif", "avif", "svg", "pdf", "tif", "tiff", "bmp"]
     for folder in folders {
-      // That there is no picture is said; a folder that cannot be listed adds nothing.
+      // The missing pictures are reported anyway; a folder that cannot be listed adds nothing.
       var names: [String] = []
       do throws(FileError) { names = try FileAccess.names(in: folder) } catch { continue }
       let found = endings.first { ending in names.contains { $0.lowercased().hasSuffix("." + ending) } }
@@ -130,7 +130,7 @@ public struct FrameFiles: Sendable {
       let header: PictureHeader
       do throws(CodecError) {
         header = try PictureHeader(of: bytes)
-        // What a header claims, an encoder or a sheet would make room for before a picture is read.
+        // An encoder or a sheet makes room for the size that a header claims before the picture is read.
         try PictureLimits.standard.check(width: header.width, height: header.height)
       } catch { throw .file(FileError(path: file, reason: "\(error)")) }
       mayHaveAlpha = mayHaveAlpha || header.mayHaveAlpha
@@ -236,8 +236,7 @@ extension FrameFiles {
     do throws(FileError) { return try cursor.picture(number) } catch { throw .file(error) }
   }
 
-  /// How far the times that the files say may be from the true ones, in seconds: a GIF counts hundredths, a WebP
-  /// thousandths.
+  /// The resolution of the times in the files, in seconds: a GIF counts hundredths, a WebP thousandths.
   public var clockStep: Fraction {
     guard case .animation(_, let cursor) = source else { return .zero }
     switch cursor.header.format {
@@ -247,7 +246,7 @@ extension FrameFiles {
     }
   }
 
-  /// What a frame is called: its file, or its number in an animation.
+  /// Returns the name of a frame: its file's, or its number in an animation.
   public func name(_ number: Int) -> String {
     switch source {
     case .pictures(let files): FilePath.name(of: files[number])

@@ -5,7 +5,7 @@ import Synchronization
 
 /// Writes drawings into one file of a moving picture. Equal neighbours become one frame.
 final class AnimationSink<Encoder: AnimationEncoder>: FrameSink {
-  /// Of each frame of the film, in seconds.
+  /// The duration of each frame of the film, in seconds.
   private let durations: FrameDurations
   private let encoder: Encoder
   private let file: FileWriter

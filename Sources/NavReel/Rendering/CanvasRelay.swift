@@ -16,10 +16,10 @@ final class CanvasRelay: Sendable {
     var free: [Pixmap] = []
     var drawn: [Int: Result<Pixmap, any Error>] = [:]
 
-    /// Whose drawing somebody waits for.
+    /// The drawings that somebody waits for.
     var waiting: [Int: DispatchSemaphore] = [:]
 
-    /// How often a drawing will still be used: by itself and by the next one.
+    /// The number of uses left of each drawing: by itself and by the next one.
     var uses: [Int: Int] = [:]
   }
 

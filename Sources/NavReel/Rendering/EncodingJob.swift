@@ -1,4 +1,4 @@
-/// What a moving picture is made of.
+/// The description of a moving picture that is to be encoded.
 public struct EncodingJob: Sendable {
   /// In pixels, at least 1.
   public let width: Int
@@ -9,7 +9,7 @@ public struct EncodingJob: Sendable {
   /// True when every pixel of every frame is known to be opaque.
   public let isOpaque: Bool
 
-  /// Of the frames.
+  /// The durations of the frames.
   public let durations: FrameDurations
 
   /// Threads, for formats that do more when all frames are drawn.

@@ -5,13 +5,13 @@ package import NavReelScene
 import NavReelTypography
 
 extension Film {
-  /// What is where at a time in seconds.
+  /// Returns the state and the placed items at a time in seconds.
   package func placed(at time: Double) -> (state: FrameState, items: PlacedItems) {
     let state = timeline.state(at: time)
     return (state, placed(state))
   }
 
-  /// What is where in a state of the film's scene.
+  /// Returns the placed items of a state of the film's scene.
   package func placed(_ state: FrameState) -> PlacedItems { stage.layout.place(state) }
 
   /// Throws the fonts that some texts need and that are missing or broken.

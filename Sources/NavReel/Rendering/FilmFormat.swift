@@ -1,15 +1,15 @@
 /// A kind of file that a film's frames become.
 public protocol FilmFormat: Sendable {
-  /// What people call it: `apng`.
+  /// The name for people, such as `apng`.
   var name: String { get }
 
-  /// What the name of its one file ends with; nil for files in a folder.
+  /// The ending of its one file; nil for files in a folder.
   var fileExtension: String? { get }
 
   /// Refuses what the format cannot hold, before a frame is drawn.
   func check(_ film: Film, _ options: RenderOptions) throws(StageError)
 
-  /// What the format shows otherwise than asked, as sentences.
+  /// Returns sentences about what the format cannot show as requested.
   func remarks(_ durations: FrameDurations) -> [String]
 
   /// Begins to write.
@@ -19,7 +19,8 @@ public protocol FilmFormat: Sendable {
 extension FilmFormat {
   public func remarks(_ durations: FrameDurations) -> [String] { [] }
 
-  /// Where the format writes a film whose single frames go into a folder: into it, or to one file beside it.
+  /// Returns the path that the format writes to, for a film whose frames go into a folder: the folder, or one file
+  /// beside it.
   public func path(beside folder: String) -> String { fileExtension.map { folder + "." + $0 } ?? folder }
 
   /// Moving pictures show a whole film as it runs.

@@ -5,7 +5,7 @@ public import NavReelMotion
 public import NavReelScene
 import NavReelTypography
 
-/// What a rendered film is: the content of its `reel.json`.
+/// The description of a rendered film: the content of its `reel.json`.
 public struct FilmManifest: Sendable {
   /// A drawn frame.
   public struct Entry: Hashable, Sendable {
@@ -65,7 +65,7 @@ public struct FilmManifest: Sendable {
     json = JSONText.object(members).text
   }
 
-  /// What is known before a frame is drawn: all that stands above the frames.
+  /// Returns the part that is known before a frame is drawn: everything above the frames.
   static func head(_ render: FilmRender) -> [JSONText.Member] {
     let film = render.film
     let stage = film.stage

@@ -2,7 +2,7 @@ import NavReelDrawing
 import NavReelMotion
 import NavReelScene
 
-/// What a request asks of a film that it does not have.
+/// Remarks on requests that a film cannot meet.
 struct FilmRemarks {
   let list: [SceneWarning]
 

@@ -1,12 +1,12 @@
 package import NavReelCodecs
 package import NavReelTypography
 
-/// What a film shows, frame by frame, without its pixels.
+/// The record of a drawn film, frame by frame, without its pixels.
 package struct DrawnFilm: Sendable {
   /// The frames of each drawing; neighbours may still be equal.
   package let runs: [Range<Int>]
 
-  /// Of each drawing's pixels.
+  /// The digest of each drawing's pixels.
   package let digests: [PixelDigest]
 
   /// The font files that the frames need, by path.

@@ -16,13 +16,13 @@ public struct FilmRender: Sendable {
   public let options: RenderOptions
   public let folder: String
 
-  /// Of all frames of the film, or the chosen instants.
+  /// The times of all frames of the film, or the chosen instants.
   public let times: [Fraction]
 
   /// The remarks about the scene, its pictures and the texts of the frames that will be written, each once.
   public let warnings: [SceneWarning]
 
-  /// Of the frames; of chosen instants, what lies between them.
+  /// The durations of the frames; for chosen instants, the time between them.
   let durations: FrameDurations
 
   let preflight: Preflight
@@ -78,7 +78,8 @@ public struct FilmRender: Sendable {
     if options.isStrict && !warnings.isEmpty { throw .strict(warnings) }
   }
 
-  /// What ``run(isCancelled:progress:)`` writes: the folder of the frames, and a file for each moving picture.
+  /// The paths that ``run(isCancelled:progress:)`` writes: the folder of the frames, and a file for each moving
+  /// picture.
   public var outputs: [String] {
     options.formats.map { $0.path(beside: folder) }
   }
@@ -127,7 +128,7 @@ public struct FilmRender: Sendable {
     let perFrame = zip(preflight.runs, digests).flatMap { run, digest in run.map { _ in digest.description } }
     let manifest = FilmManifest(render: self, digests: perFrame, fonts: fonts.fonts, former: former)
     do throws(FileError) {
-      // Where the file system has no locks, another job may have begun in the same folder meanwhile.
+      // Another job may have begun in the same folder meanwhile if the file system has no locks.
       try SiblingShards(render: self).check()
       try FileAccess.write(manifest.json, to: FilePath.join(folder, manifest.fileName))
       try FormerFrames.removeMark(of: options.shard, in: folder)

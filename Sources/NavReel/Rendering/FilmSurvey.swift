@@ -3,12 +3,12 @@ package import NavReelScene
 
 /// A frame of a film as a survey hands it to its observers.
 package struct SurveyedFrame: Sendable {
-  /// Its number among the surveyed times.
+  /// The frame's number among the surveyed times.
   package let index: Int
   package let state: FrameState
   package let placed: PlacedItems
 
-  /// As of ``placed``, listed once for all observers; empty if none needs them.
+  /// The items of ``placed``, listed once for all observers; empty if none needs them.
   package let items: [PlacedItem]
 
   /// True when it looks like the frame before it: what was found there applies to it.

@@ -1,7 +1,7 @@
 import NavReelScene
 
-/// What runs of ours left in the folder of a film: the frames that a description lists, or the mark of a run that did not
-/// come to its end. Files of other people are none of these, whatever their names.
+/// The files that earlier runs left in the folder of a film: the frames that a description lists, or the mark of a run
+/// that did not finish. Other people's files are not among them, whatever their names.
 struct FormerFrames {
   let folder: String
 
@@ -78,7 +78,7 @@ struct FormerFrames {
       guard names.contains(name), let number = FormerFrames.number(name) else { return false }
       return shard.isWhole || number >= render.times.count || render.indices.contains(number)
     }.sorted()
-    // What is taken away is marked as ours before its description goes.
+    // Frames that will be removed are marked as ours before their description goes.
     let mark = FormerFrames.mark(shard)
     let own = Set(former).union(written).sorted()
     let ownFiles = Set(files).union(render.fileNames).sorted()

@@ -1,6 +1,6 @@
 public import NavReelMotion
 
-/// How long each frame of a film is shown.
+/// The durations of a film's frames.
 public struct FrameDurations: Hashable, Sendable {
   /// When each frame begins, in seconds, and when the last one ends.
   let bounds: [Fraction]

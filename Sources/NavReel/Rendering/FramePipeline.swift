@@ -53,7 +53,8 @@ public struct FramePipeline: Sendable {
     return digests.compactMap { $0 }
   }
 
-  /// As ``run(_:to:progress:draw:)``, for drawings that are made from the one before, or read one after the other.
+  /// Runs as ``run(_:to:progress:draw:)`` does, for drawings that are made from the one before, or read one after the
+  /// other.
   ///
   /// - Parameter draw: as there; the drawing before may be waited for.
   func runInOrder(

@@ -30,7 +30,7 @@ extension FrameSink {
 
 /// A drawing, and the frames that show it.
 public struct DrawnFrame: Sendable {
-  /// Of the drawing, from 0.
+  /// The number of the drawing, from 0.
   public let index: Int
 
   /// Numbers of the frames that it stands for. Neighbouring drawings may still be equal.

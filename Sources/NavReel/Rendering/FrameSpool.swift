@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// A GIF needs them: its colours are chosen from all frames before the first one is written.
 final class FrameSpool: Sendable {
-  /// What a drawing changes of the one before.
+  /// The part of a drawing that differs from the one before.
   struct Piece: Sendable {
     let area: PixelRect
     let content: Content
@@ -15,7 +15,7 @@ final class FrameSpool: Sendable {
   enum Content: Sendable {
     case pixels(Pixmap)
 
-    /// As a PNG.
+    /// Pixels packed as a PNG.
     case packed([UInt8])
 
     case stored(ScratchFile.Place)

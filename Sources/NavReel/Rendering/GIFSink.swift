@@ -74,10 +74,10 @@ final class GIFSink: FrameSink {
   /// A GIF's clock.
   private static let ticksPerSecond = 100
 
-  /// What viewers do not slow down: a delay of 0 or 1 becomes 10 in most of them.
+  /// The shortest delay that viewers keep: most of them turn 0 or 1 into 10.
   private static let shortest = 2
 
-  /// Which frames a GIF shows, and for how many hundredths of a second.
+  /// Returns the frames that a GIF shows, each with its hundredths of a second.
   static func schedule(_ durations: [Fraction]) -> TickSchedule {
     TickSchedule(durations: durations, ticksPerSecond: ticksPerSecond, shortest: shortest)
   }

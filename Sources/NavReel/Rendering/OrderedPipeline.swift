@@ -10,7 +10,7 @@ package struct OrderedPipeline<Failure: Error> {
   /// At least 1.
   let workers: Int
 
-  /// How many results may exist at a time, at least as many as there are workers.
+  /// The number of results that may exist at a time, at least as many as there are workers.
   let window: Int
 
   /// - Parameter window: default: two more than workers.
@@ -32,7 +32,7 @@ package struct OrderedPipeline<Failure: Error> {
       next: { $0 < count ? $0 : nil }, makeWorker: makeWorker, produce: produce, consume: consume)
   }
 
-  /// As ``run(count:makeWorker:produce:consume:)``, for items that come to light one after the other.
+  /// Runs as ``run(count:makeWorker:produce:consume:)`` does, for items that become known one after the other.
   ///
   /// - Parameter next: the item of a number; nil when there is none left. Called by one worker at a time, with 0, 1, 2 ….
   package func run<Worker, Item: Sendable, Output: Sendable>(
@@ -59,7 +59,7 @@ package struct OrderedPipeline<Failure: Error> {
     try line.finish()
   }
 
-  /// What the workers share: the next item to take, and results that wait for their turn.
+  /// The state that the workers share: the next item, and results that wait for their turn.
   private final class Line<Output: Sendable>: Sendable {
     private struct State {
       var nextToConsume = 0
@@ -70,7 +70,7 @@ package struct OrderedPipeline<Failure: Error> {
     private let slots: DispatchSemaphore
     private let state = Mutex(State())
 
-    /// Of the next item; nil when there is none left. Apart from the results, so that nobody waits for both.
+    /// The number of the next item; nil if none is left. It is apart from the results, so that nobody waits for both.
     private let number = Mutex<Int?>(0)
 
     init(slots: Int) {

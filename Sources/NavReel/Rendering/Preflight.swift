@@ -3,14 +3,14 @@ import NavReelScene
 import Synchronization
 import NavReelTypography
 
-/// What is known of a film's frames before any is drawn.
+/// The facts about a film's frames that are known before any is drawn.
 ///
 /// Missing fonts and remarks about texts come to light here, before a file is touched.
 package struct Preflight: Sendable {
   /// Numbers of neighbouring frames that look equal: those of a hold are drawn and compressed once.
   let runs: [Range<Int>]
 
-  /// Of the texts of these frames, each once, in the order met.
+  /// The warnings about the texts of these frames, each once, in their order.
   let warnings: [SceneWarning]
 
   /// A text for each font file that the frames need.

@@ -4,7 +4,7 @@ public struct RenderJob: Sendable {
   public let options: RenderOptions
   public let frames: EncodingJob
 
-  /// Of the frames that are PNG files; other files lie beside it and have its name.
+  /// The folder of the frames that are PNG files; other files lie beside it and have its name.
   public let folder: String
 
   /// Told how many frames are written.

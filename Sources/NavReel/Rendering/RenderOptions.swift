@@ -2,9 +2,9 @@ public import NavReelCodecs
 public import NavReelMotion
 import NavReelScene
 
-/// What drawing a film to files may be told.
+/// The options for drawing a film to files.
 public struct RenderOptions: Sendable {
-  /// What is written; each name once. Default: the frames as PNG files.
+  /// The formats to write, each once. Default: the frames as PNG files.
   public var formats: [any FilmFormat]
 
   /// Frames a second, exact; one of ``isRate(_:)``. Default 60.
@@ -16,7 +16,7 @@ public struct RenderOptions: Sendable {
   /// Threads; default: one a core.
   public var jobs: Int
 
-  /// Which part of the frames to draw. Default: all.
+  /// The part of the frames to draw. Default: all.
   public var shard: Shard
 
   /// Speed or size of the PNG files; never their pixels.
@@ -51,7 +51,7 @@ extension RenderOptions {
       && rate.denominator <= 1_000_000_000
   }
 
-  /// What ``isRate(_:)`` allows, in words.
+  /// The rates that ``isRate(_:)`` allows, in words.
   public static let ratePhrase =
     "a rate of 1…1000 such as 60 or 30000/1001, reduced to numbers of at most 1000000000"
 }

@@ -36,7 +36,7 @@ struct SiblingShards {
     }
   }
 
-  /// What a description says that this run would not; nil when both are of one job.
+  /// Returns how a description differs from this run's; nil if both belong to one job.
   private func difference(_ text: String, _ sibling: Shard, _ own: [String: String]) -> String? {
     var other = SiblingShards.members(text)
     guard other["shard"] != nil else { return "is not the description of a shard" }

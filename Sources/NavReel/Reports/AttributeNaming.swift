@@ -1,11 +1,11 @@
-/// What the name of an attribute says of it: words for people, and what its numbers count.
+/// The meaning of an attribute's name: words for people, and the unit of its numbers.
 struct AttributeNaming {
   private let parts: [Substring]
 
   /// - Parameter name: such as `screens.home.header.height`.
   init(_ name: String) { parts = name.split(separator: ".") }
 
-  /// What the parts of a film are called that a screen has one of.
+  /// The nouns for parts of a film that each screen has one of.
   private static let nouns: [Substring: String] = [
     "screens": "page", "backgrounds": "background", "contents": "content", "title": "title",
     "largeTitle": "large title", "back": "back label",
@@ -21,7 +21,7 @@ struct AttributeNaming {
     if screen.count < parts[1].count { noun += " " + parts[1].dropFirst(screen.count + 1) }
     let rest = parts.dropFirst(2).filter { $0 != "transform" }
     let tail = rest.map(AttributeNaming.words).joined(separator: " ")
-    // What has a noun of its own needs no other.
+    // An attribute with a noun of its own needs no other.
     if rest == ["offset"] { return "\(screen) scroll offset" }
     if parts[0] != "backgrounds" && rest.count > 1 && rest.first != "anchor" { return "\(screen) \(tail)" }
     if rest == ["barTintColor"] && screen == parts[1] { return "\(screen) \(tail)" }

@@ -51,7 +51,7 @@ package final class AttributeObserver: FilmObserver {
       marks: marks ?? film.marks(between: times), frameCount: frameCount)
   }
 
-  /// What the scene says of the whole film, and no placed thing shows by its place or colour.
+  /// Returns the scene's values for the whole film that no placed item shows by its place or colour.
   private static func constants(_ stage: Stage) -> [(name: String, value: FilmAttribute.Value)] {
     let scene = stage.scene
     // Said only where it is true, which leaves the texts of other goldens as they are.

@@ -1,6 +1,6 @@
 import NavReelTypography
 
-/// What a machine has of the fonts that scenes are set in.
+/// The state of a machine's fonts for scenes.
 public struct DoctorReport: Sendable {
   private let fonts: [FontStatus]
 

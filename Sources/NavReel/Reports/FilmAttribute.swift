@@ -3,12 +3,12 @@ import NavReelScene
 
 /// One value of the state over the frames of a film, such as `backgrounds.forest.alpha`.
 public struct FilmAttribute: Hashable, Sendable {
-  /// What an attribute's values are.
+  /// The kind of an attribute's values.
   public enum Kind: String, Hashable, Sendable {
     case number, color, word
   }
 
-  /// What numbers count.
+  /// The unit of numbers.
   public enum Unit: String, Hashable, Sendable {
     /// Nothing: colours, words and bare numbers.
     case none
@@ -35,7 +35,7 @@ public struct FilmAttribute: Hashable, Sendable {
     case color(Color)
     case word(String)
 
-    /// As side files of goldens have it: a number with at most six decimals, `#rrggbbaa`, or the word.
+    /// The value as the side files of goldens write it: a number with at most six decimals, `#rrggbbaa`, or the word.
     package var text: String {
       switch self {
       case .number(let number): JSONText.number(number).line
@@ -84,7 +84,7 @@ public struct FilmAttribute: Hashable, Sendable {
     }
   }
 
-  /// How many frames it has.
+  /// The number of frames.
   public var count: Int {
     switch curve {
     case .numbers(let values): values.count

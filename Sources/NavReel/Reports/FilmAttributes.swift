@@ -19,7 +19,7 @@ public struct FilmAttributes: Sendable {
   /// Frames a second.
   public let rate: Fraction
 
-  /// Of the frames, in seconds, exact and ascending; for curves over an offset, times between them, too.
+  /// The times of the frames, in seconds, exact and ascending; for curves over an offset, times between them, too.
   public let times: [Fraction]
 
   /// The number of times that are frames'.
@@ -81,7 +81,7 @@ public struct FilmAttributes: Sendable {
     return start + "; did you mean " + shown.joined(separator: shown.count > 2 ? ", " : " or ") + "?"
   }
 
-  /// What a scene calls it: `backgroundalpha` for `backgrounds.forest.alpha`.
+  /// Returns the name in a scene, in lower case: `backgroundalpha` for `backgrounds.forest.alpha`.
   private static func key(_ name: String) -> String {
     let parts = name.split(separator: ".")
     guard parts.count > 2, let root = parts.first, let last = parts.last else { return name }
@@ -105,7 +105,7 @@ extension Film {
     try attributes(fps: fps, jobs: RenderOptions.cores, ofEveryItem: false)
   }
 
-  /// As ``attributes(fps:)``.
+  /// Returns the same as ``attributes(fps:)``.
   ///
   /// - Parameters:
   ///   - jobs: threads, at least 1.
@@ -120,8 +120,8 @@ extension Film {
     return try observer.attributes(fps: fps, times: times)
   }
 
-  /// As ``attributes(fps:)``, with the times between the frames that a curve over the scroll offset of a screen needs for its
-  /// corners; see ``Timeline/offsetPassages(of:most:)``.
+  /// Returns the same as ``attributes(fps:)``, with the times between the frames that a curve over the scroll offset of
+  /// a screen needs for its corners; see ``Timeline/offsetPassages(of:most:)``.
   package func attributes(fps: Fraction, overOffsetOf screen: String) throws(StageError) -> FilmAttributes {
     let frames = try attributeTimes(fps: fps)
     let seconds = Set(frames.map(\.value) + timeline.offsetPassages(of: screen)).sorted()

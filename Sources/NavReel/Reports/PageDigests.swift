@@ -4,7 +4,8 @@ import NavReelLayout
 import NavReelScene
 import Synchronization
 
-/// What fills the pages of a scene, in eight digits each: rows or colour, header and views, as the scene says them.
+/// Digests of the contents of a scene's pages, in eight digits each: rows or colour, header and views, as the scene
+/// gives them.
 ///
 /// Two digests tell that a page is drawn with other content, which no place or colour of a placed thing may show. Of pictures the
 /// paths enter; their pixels are ``Stage/picturesDigest``.
@@ -14,7 +15,7 @@ final class PageDigests: Sendable {
 
   init(_ scene: Scene) { self.scene = scene }
 
-  /// Of a screen's page.
+  /// The digest of a screen's page.
   subscript(name: String) -> FilmAttribute.Value {
     known.withLock { known in
       if let digest = known[name] { return digest }
@@ -34,7 +35,7 @@ final class PageDigests: Sendable {
 }
 
 extension Stage {
-  /// Of all pictures of the scene, path by path; nil without any.
+  /// The digest of all pictures of the scene, path by path; nil without any.
   var picturesDigest: String? {
     let images = layout.assets.images.sorted { $0.key < $1.key }
     if images.isEmpty { return nil }

@@ -7,7 +7,7 @@ protocol Command: Sendable {
   /// One line for the overview.
   static var summary: String { get }
 
-  /// What stands after the name, as in `SCENE [options]`.
+  /// The words after the name, as in `SCENE [options]`.
   static var usage: String { get }
   static var options: [Option] { get }
 
@@ -17,13 +17,13 @@ protocol Command: Sendable {
   /// Command lines that run as they stand, for the help page.
   static var examples: [String] { get }
 
-  /// How many words that are not options it takes.
+  /// The number of words that are not options.
   static var operands: ClosedRange<Int> { get }
 
-  /// What a shell offers for such a word. Default: any file.
+  /// The completions of such a word in a shell. Default: any file.
   static var completes: Completion { get }
 
-  /// What the exit statuses say, where they say more than fine and trouble: `0 equal, 1 different`. Default: empty.
+  /// The meaning of the exit statuses, if it is more than success and failure: `0 equal, 1 different`. Default: empty.
   static var exitStatus: String { get }
 
   /// True for what a workflow of GitHub shows beside the files of a pull request. Default: false.
@@ -52,13 +52,13 @@ struct Option: Hashable, Sendable {
   var name: String
   var short: Character?
 
-  /// What its value is called in the help; nil for a flag.
+  /// The name of its value in the help; nil for a flag.
   var value: String?
 
   /// True when it may be given more than once.
   var isRepeatable: Bool
 
-  /// What a shell offers for its value. Default: files for a FILE, folders for a DIR, otherwise nothing.
+  /// The completions of its value in a shell. Default: files for a FILE, folders for a DIR, otherwise nothing.
   var completes: Completion
   var help: String
 
@@ -79,7 +79,7 @@ struct Option: Hashable, Sendable {
 struct UsageError: Error {
   var message: String
 
-  /// Whose help page says more.
+  /// The command whose help page says more.
   var command: String?
 
   static func unknown(_ kind: String, _ word: String, known: [String], command: String?) -> UsageError {

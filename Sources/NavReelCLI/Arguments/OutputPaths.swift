@@ -8,7 +8,7 @@ import NavReelReview
 struct OutputPaths {
   private let command: String
 
-  /// What is at a place already.
+  /// The outputs that already claim a place.
   private var taken: [String: String] = [:]
   private let folders: [String]
 
@@ -50,8 +50,8 @@ struct OutputPaths {
     taken[place] = "is written by \(name)"
   }
 
-  /// What is there and cannot be written over, before any work is done: no file, or in place of a text something else. Of
-  /// folders the writer tells, for some outputs are such.
+  /// Returns what is there and cannot be overwritten, before any work is done: something that is no file, or no text in
+  /// the place of a text. The writer reports folders, as some outputs are folders.
   private static func obstacle(_ path: String, isText: Bool) -> String? {
     guard FileAccess.exists(path) || FileAccess.isLink(path), !FileAccess.isFolder(path) else { return nil }
     do throws(FileError) {
@@ -64,7 +64,7 @@ struct OutputPaths {
     } catch { return error.reason }
   }
 
-  /// What somebody keeps there; nil for a file that may be replaced.
+  /// Returns what somebody keeps there; nil for a file that may be replaced.
   private static func kept(_ place: String, butScenes: Bool) -> String? {
     if GoldenStore.isGolden(place) { return "is a golden" }
     guard FileAccess.exists(place) else { return nil }
@@ -74,7 +74,7 @@ struct OutputPaths {
     return FilmManifest.lists(place) ? "is a frame of the film there" : nil
   }
 
-  /// Of any name, as long as it can be read; by its name also one that cannot.
+  /// Returns true for a scene of any name that can be read, and by its name for one that cannot.
   private static func isScene(_ place: String) -> Bool {
     if place.hasSuffix(".scene.json5") { return true }
     guard [".json5", ".json"].contains(where: place.hasSuffix) else { return false }

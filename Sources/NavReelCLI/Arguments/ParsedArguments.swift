@@ -5,7 +5,7 @@ import NavReelScene
 struct ParsedArguments {
   let command: String
 
-  /// As they were given.
+  /// The words as given.
   let words: [String]
   private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]

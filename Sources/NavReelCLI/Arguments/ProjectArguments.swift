@@ -11,7 +11,7 @@ enum ProjectArguments {
   static let noReport = Option("no-report", "write no report, whatever the project says")
   static let exact = Option("exact", "ignore the project's tolerances")
 
-  /// How the reels of a project are drawn and looked at.
+  /// The options for drawing and checking the reels of a project.
   static let drawing = [
     SceneOptions.variant,
     Option("fps", value: "RATE", "frames a second, such as 60, 30 or 30000/1001 (default: 60)"),
@@ -27,7 +27,7 @@ enum ProjectArguments {
     LintLevel.allCases.map { "\(rule.rawValue)=\($0.rawValue)" }
   }
 
-  /// What the command goes by. The scenes are those that are named, or the project's.
+  /// Returns the settings of the command. The scenes are those that are named, or the project's.
   static func settings(_ arguments: ParsedArguments) throws -> ProjectSettings {
     for name in ["goldens", "report"] {
       guard let path = arguments.value(name) else { continue }
@@ -79,7 +79,7 @@ enum ProjectArguments {
     return levels
   }
 
-  /// As ``settings(_:)``, for a command that does nothing without a scene: a project's patterns have to mean some.
+  /// Returns ``settings(_:)`` for a command that needs a scene: a project's patterns have to match one.
   static func settingsWithScenes(_ arguments: ParsedArguments) throws -> ProjectSettings {
     let settings = try settings(arguments)
     guard settings.problems.isEmpty else { throw StageError.scene(SceneError(settings.problems)) }
@@ -93,7 +93,7 @@ enum ProjectArguments {
     return settings
   }
 
-  /// How scenes are opened.
+  /// Returns the options for opening scenes.
   static func opening(
     _ settings: ProjectSettings, _ variant: SceneVariant = SceneVariant()
   ) -> Stage.OpenOptions {

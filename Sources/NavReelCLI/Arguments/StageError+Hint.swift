@@ -1,7 +1,7 @@
 import NavReel
 
 extension StageError {
-  /// What to type in place of it, where that can be known; nil elsewhere.
+  /// The words to type instead, if they can be known; nil otherwise.
   var hint: String? {
     switch self {
     case .exists: return "--force overwrites it."

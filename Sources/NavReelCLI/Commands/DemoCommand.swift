@@ -34,7 +34,7 @@ enum DemoCommand: Command {
     try OutputName.checkFolder(output, as: "output", arguments)
     try OpenFiles.check(threads: max(options.jobs, RenderOptions.cores))
     let path = output + "/index.html"
-    // What is wrong with any scene comes to light before anything is written; the page goes first and comes last.
+    // A fault of any scene is found before anything is written; the page is removed first and written last.
     let isWanted = { (entry: Gallery.Entry) in
       arguments.operands.isEmpty || arguments.operands.contains(entry.name)
     }

@@ -24,7 +24,7 @@ enum FramesOptions {
     return path
   }
 
-  /// As the options say, or the files themselves.
+  /// Returns the durations from the options, or from the files.
   static func durations(_ frames: FrameFiles, _ arguments: ParsedArguments) throws -> FrameDurations {
     try arguments.exclude("fps", "delays", because: "say the same")
     if arguments.flag("delays") { return try delays(frames, arguments) }

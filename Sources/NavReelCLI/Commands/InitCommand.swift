@@ -41,7 +41,7 @@ enum InitCommand: Command {
     guard FilePath.name(of: path) == ProjectFile.fileName else {
       throw UsageError(message: "\(path): a project's file is called \(ProjectFile.fileName)", command: name)
     }
-    // What leads through a folder that is not there yet may lead back to one that is.
+    // A path through a folder that does not exist yet may lead back to one that does.
     guard !FileAccess.exists(OutputPaths.place(path)) else {
       throw StageError.request("\(path) is there already, and stays as it is")
     }

@@ -38,7 +38,7 @@ enum LintCommand: Command {
     let scenes = try PlannedScene.all(settings.items, choice)
     var run = Run(lint: lint, choice: choice, settings: settings, arguments: arguments)
     for scene in scenes { try run.look(at: scene) }
-    // Of what is looked at in part, the rest may need its silences.
+    // Scenes that are checked in part may need their silences for the rest.
     let isWhole = choice.isAll && !["rule", SceneOptions.variant.name].contains(where: arguments.flag)
     let notes = isWhole && run.troubles.isEmpty ? run.silences.notes : []
     let report = LintReport(run.entries, troubles: run.troubles, notes: notes)

@@ -30,7 +30,7 @@ enum MergeCommand: Command {
     try OutputName.checkFolder(output, as: "output", arguments)
     let folder = ReportFolder(output)
     try ReportOptions.check(arguments, folder, apartFrom: arguments.operands)
-    // What the commands on the page have to name depends on it; one that cannot be read is told before the work.
+    // The commands on the page depend on the project; one that cannot be read is reported before the work.
     let project = try ProjectFile.find()
     let merge = try ReportMerge(arguments.operands.map { ReportFolder($0) })
     let report = merge.report

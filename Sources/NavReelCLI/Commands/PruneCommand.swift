@@ -44,7 +44,7 @@ enum PruneCommand: Command {
         guard deletes else { return finding }
         for (count, address) in finding.orphans.enumerated() {
           do throws(FileError) { try orphans.remove(address) } catch {
-            // What is gone is said, whatever comes of the others.
+            // Removed goldens are reported even if another cannot be removed.
             if isJSON { for gone in finding.orphans.prefix(count) { Console.talk(removed(gone)) } }
             throw error
           }

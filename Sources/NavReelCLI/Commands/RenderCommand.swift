@@ -146,7 +146,7 @@ enum RenderCommand: Command {
         manifest = try render.run(
           isCancelled: { Interruption.isRequested },
           progress: { done in
-            // Of moving pictures alone there is nothing before the last frame.
+            // Moving pictures alone leave nothing before the last frame.
             if areFiles { Interruption.note(written: done, of: count) }
             progress.update(done)
           })

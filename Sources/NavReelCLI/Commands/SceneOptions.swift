@@ -77,7 +77,7 @@ enum SceneOptions {
     return try stage.scaled(to: scale)
   }
 
-  /// How scenes are opened, whatever the variant.
+  /// Returns the options for opening scenes, whatever the variant.
   static func opening(_ arguments: ParsedArguments) throws -> Stage.OpenOptions {
     let isDevices = arguments.value(Self.scale.name) == "device"
     let scale =

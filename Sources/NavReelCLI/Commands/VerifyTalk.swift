@@ -3,11 +3,11 @@ import NavReelReview
 import NavReelScene
 import Synchronization
 
-/// What `navreel verify` says while it runs.
+/// The messages of `navreel verify` while it runs.
 final class VerifyTalk: Sendable {
   private let isQuiet: Bool
 
-  /// Where the report's paths begin.
+  /// The folder at which the report's paths begin.
   private let root: ReportRoot
 
   /// Lines about one thing.
@@ -37,7 +37,7 @@ final class VerifyTalk: Sendable {
     Console.complain(trouble, path: trouble.scenePath.isEmpty ? "" : root.way(to: trouble.scenePath))
   }
 
-  /// Where the report is; of a run that failed in any case.
+  /// Prints where the report is, always for a run that failed.
   ///
   /// - Parameter page: nil where the former one was left.
   func tell(_ page: ReportFolder.WrittenPage?, of report: ReviewReport, in folder: ReportFolder) {
@@ -50,9 +50,9 @@ final class VerifyTalk: Sendable {
     Console.talk("The report: \(page.path)\(part)")
   }
 
-  /// What holds for the run as a whole.
+  /// Prints the remarks on the run as a whole.
   func tell(_ report: ReviewReport) {
-    // Of parts, the whole has them.
+    // The joined report has them for parts.
     if report.part == nil {
       for warning in report.warnings {
         Console.warn(Console.printableLine(warning.message), at: Place(root.way(to: warning.path), warning.line))
@@ -67,7 +67,7 @@ final class VerifyTalk: Sendable {
     Console.talk(report.summary)
   }
 
-  /// What to do next: with goldens that were written, with those that are not there, with what differs.
+  /// Prints what to do next: about goldens that were written, that are missing, and that differ.
   ///
   /// - Parameter approval: nil where there is no report to approve from.
   func tellNext(
@@ -86,7 +86,7 @@ final class VerifyTalk: Sendable {
     let missing = failing.count { $0.verdict == .missing }
     let others = failing.filter { $0.verdict != .missing }
     let approvable = others.filter(\.canBeApproved).map(\.address.id)
-    // Who says --update knows of it.
+    // A user of --update knows it already.
     let isFirst = !arguments.flag("update")
     if missing > 0 && isFirst { Console.talk("Draw \(missing == 1 ? "it" : "them") with: \(again(.missing))") }
     if let approval {
@@ -114,7 +114,7 @@ final class VerifyTalk: Sendable {
         + "such as --fps 30, a smaller device or a shorter reel", at: Place(largest.path))
   }
 
-  /// Of a golden's picture.
+  /// The bytes of a golden's picture above which the warning is given.
   private static let mostBytes = 4_000_000
 
   /// Each warning once, whatever number of films it holds for.

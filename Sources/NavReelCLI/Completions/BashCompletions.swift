@@ -75,7 +75,8 @@ enum BashCompletions {
       """
   }
 
-  /// What a command's words may be: one branch for each kind of value, the last one for what follows no option.
+  /// Returns the completions of a command's words: one branch for each kind of value, the last one for words after no
+  /// option.
   private static func section(_ command: any Command.Type) -> String {
     var branches: [(names: [String], completion: Completion)] = []
     for option in command.options where option.value != nil {

@@ -1,6 +1,6 @@
 import NavReelScene
 
-/// What a shell offers for a word of the command line.
+/// The completions of a word of the command line.
 enum Completion: Hashable, Sendable {
   /// Numbers, names and whatever else a shell cannot know.
   case nothing
@@ -13,7 +13,7 @@ enum Completion: Hashable, Sendable {
   /// Several words with commas between them.
   case list([String])
 
-  /// What the tool itself finds in the files that the line speaks of.
+  /// Words that the tool finds in the files on the command line.
   case listed(Listing)
 
   static let anyFile = Completion.files([])
@@ -26,7 +26,7 @@ enum Completion: Hashable, Sendable {
     .words(names.allCases.map(\.rawValue))
   }
 
-  /// What is to be expected of a value by what the help calls it.
+  /// Chooses the completion by the name of a value in the help.
   init(valueCalled name: String?) {
     switch name {
     case "FILE": self = .anyFile
@@ -63,7 +63,7 @@ enum Shell: String, CaseIterable {
   /// The words that are no commands and stand in the place of one.
   static let plainWords = [("help", "prints what a command does"), ("--version", "prints the version")]
 
-  /// What every command understands beside its own options.
+  /// The option that every command has besides its own.
   static let helpOption = Option("help", short: "h", "print this command's page")
 
   /// A text between single quotes, as all three shells read it when `escaped` says how they write a quote inside.

@@ -50,7 +50,7 @@ struct SeenItem {
   /// The part of its frame that the groups around it do not cut away, whether on the screen or beside it.
   let seen: Rect
 
-  /// As of the item; taken apart once.
+  /// The item's kind, taken from its id once.
   let kind: Substring
 
   init(_ item: PlacedItem, seen: Rect) {

@@ -27,13 +27,13 @@ public struct ReportFolder: Sendable {
   /// The page to open in a browser.
   public var pagePath: String { FilePath.join(path, "index.html") }
 
-  /// What reviews leave in it.
+  /// The pictures and goldens that reviews leave in the folder.
   public var evidence: ReviewEvidence { ReviewEvidence(path) }
 
   /// New goldens that wait for approval.
   public var candidates: GoldenStore { evidence.candidates }
 
-  /// Of frames and differences; the same picture is there once.
+  /// The folder of frames and differences; the same picture is there once.
   public var pictures: String { evidence.pictures }
 
   /// The files directly in the report's folder, without the page.
@@ -42,7 +42,7 @@ public struct ReportFolder: Sendable {
   /// The report's own folders, in which nothing else is written.
   public var folders: [String] { [pictures, candidates.folder] }
 
-  /// Where a picture is, or would be.
+  /// Returns the path of a picture, whether it exists or not.
   public func picturePath(_ digest: PixelDigest) -> String { evidence.picturePath(digest) }
 
   /// Runs a body that makes a report, while other runs are kept out of the folder.

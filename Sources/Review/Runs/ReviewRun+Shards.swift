@@ -53,7 +53,8 @@ extension ReviewRun {
     return plan
   }
 
-  /// Of the bytes of every scene's file and of ``sources``; what cannot be read is trouble when its turn comes.
+  /// Returns the digests of the bytes of every scene's file and of ``sources``; a file that cannot be read is reported
+  /// when its turn comes.
   private func digests(_ items: [SceneItem]) -> [String: PixelDigest] {
     var digests: [String: PixelDigest] = [:]
     for path in items.map(\.path) + sources.map(root.whole) {

@@ -9,7 +9,8 @@ public import NavReelScene
 ///
 /// A scene that does not open or a film that cannot be drawn does not affect the others.
 public struct ReviewRun: Sendable {
-  /// What happens, by the names of scenes and variants, in the order of a scene's reels. Paths are as in the report.
+  /// An event of a run, by the names of scenes and variants, in the order of a scene's reels. Paths are as in the
+  /// report.
   public enum Event: Sendable {
     /// Warnings about the scene of a file.
     case warnings([SceneWarning], scenePath: String)

@@ -46,7 +46,7 @@ public struct ReportMerge: Sendable {
     var report = ReviewReport(
       ordered.flatMap(\.report.reviews), goldens: first.report.goldens, troubles: ordered.flatMap(\.report.troubles),
       orphans: ordered.flatMap(\.report.orphans), tool: first.report.tool)
-    // As in an undivided run: if something could not be drawn, unused tolerances are unknown.
+    // If something could not be drawn, unused tolerances are unknown, as in an undivided run.
     if report.troubles.isEmpty { report.warnings = first.report.warnings }
     self.report = report
     try checkReels(first.part.whole)

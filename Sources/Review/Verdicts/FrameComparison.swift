@@ -12,7 +12,7 @@ struct FrameComparison: Sendable {
   let fps: Fraction
   let limits: DiffLimits
 
-  /// Where pictures are kept; nil keeps none.
+  /// The folder in which pictures are kept; nil keeps none.
   let evidence: ReviewEvidence?
   let jobs: Int
   let isCancelled: @Sendable () -> Bool

@@ -24,7 +24,8 @@ public struct GoldenReview: Sendable {
   /// The number of threads; default: one per core.
   public var jobs: Int
 
-  /// Where pictures of what differs are kept, and new goldens that can be approved. Default nil: nowhere.
+  /// The folder in which pictures of differences are kept, and new goldens that can be approved. Default nil: none are
+  /// kept.
   public var evidence: ReviewEvidence?
 
   /// The allowed differences of a reel. Default: none.
@@ -78,7 +79,7 @@ public struct GoldenReview: Sendable {
     var mayBeWritten = true
     let found = store.find(address)
     try checkMasks(film, address, found)
-    // Where the film is compared it is surveyed once, for the lint too.
+    // A film that is compared is surveyed once, for the lint too.
     let observer = lints ? LintObserver(film, rules: Set(LintRule.allCases)) : nil
     var isSurveyed = false
     switch found {

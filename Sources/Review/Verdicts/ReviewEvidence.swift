@@ -19,7 +19,7 @@ public struct ReviewEvidence: Sendable {
   /// - Returns: the picture's path below the folder.
   public static func pictureName(_ digest: PixelDigest) -> String { "pictures/\(digest).png" }
 
-  /// Where a picture is, or would be.
+  /// Returns the path of a picture, whether it exists or not.
   public func picturePath(_ digest: PixelDigest) -> String {
     FilePath.join(path, ReviewEvidence.pictureName(digest))
   }

@@ -76,7 +76,7 @@ package struct Key<Value>: Sendable {
 }
 
 extension Key<String> {
-  /// What editors look for at the top of a file, which means the same without it.
+  /// The key that editors look for at the top of a file, which means the same without it.
   package static let schema = Key(
     "$schema", .text, "The address of a JSON Schema, for editors; NavReel does not read it.")
 }
