@@ -2,7 +2,6 @@ package import NavReelDrawing
 package import NavReelLayout
 import NavReelRaster
 package import NavReelScene
-import NavReelTypography
 
 extension Film {
   /// Returns the state and the placed items at a time in seconds.
@@ -13,12 +12,6 @@ extension Film {
 
   /// Returns the placed items of a state of the film's scene.
   package func placed(_ state: FrameState) -> PlacedItems { stage.layout.place(state) }
-
-  /// Throws the fonts that some texts need and that are missing or broken.
-  package static func checkFonts(of placed: PlacedItems) throws(StageError) {
-    let problems = placed.texts.flatMap(\.problems)
-    guard problems.isEmpty else { throw .fonts(problems) }
-  }
 
   /// Draws what lies below an item, in paint order, for looks at a part of the screen.
   package func drawing(_ placed: PlacedItems, below isAbove: (PlacedItem) -> Bool) -> DisplayList {

@@ -94,7 +94,7 @@ protocol InstantCheck: LintCheck {
 
 extension InstantCheck {
   static func findings(in film: LintFilm) -> [LintFinding] {
-    var album = SightingAlbum(rule)
+    var album = ViolationAlbum(rule)
     for moment in film.moments {
       for violation in moment.violations[rule] ?? [] { album.add(violation, moment.frames) }
     }
@@ -113,7 +113,7 @@ struct Violation: Sendable {
 }
 
 /// The violations of a film; those of the same thing are merged.
-struct SightingAlbum {
+struct ViolationAlbum {
   private struct Key: Hashable {
     let severity: LintFinding.Severity
     let subjects: [String]

@@ -73,7 +73,7 @@ enum FlickerRule: LintCheck {
   private static func flash(_ film: LintFilm) -> [LintFinding] {
     guard let looks = looks(film) else { return [] }
     let ends = looks.map(\.backgrounds)
-    var album = SightingAlbum(.flicker)
+    var album = ViolationAlbum(.flicker)
     for moment in film.moments {
       let state = film.film.timeline.state(at: film.times[moment.frames.lowerBound].value)
       let shared = state.backgrounds.filter { !$0.isInPage }
