@@ -77,12 +77,13 @@ let package = Package(
     // 0 vocabulary
     // `.squareRoot()` is one instruction in release builds and a call into libm in debug ones.
     room("ElementaryFunctions", linked: [.linkedLibrary("m")]),
+    room("Documents"),
     room("Threads"),
     room("Motion", ["ElementaryFunctions"]),
     room("Drawing", ["ElementaryFunctions"]),
 
     // 1 crafts, ignorant of each other
-    room("Scene", ["Drawing", "Motion", "ElementaryFunctions"]),
+    room("Scene", ["Documents", "Drawing", "Motion", "ElementaryFunctions"]),
     room("Typography", ["Drawing", "ElementaryFunctions", "CFreeType", "CHarfBuzz", "CFriBidi", "CNettle"]),
     room("Raster", ["Drawing", "ElementaryFunctions"]),
     room(
@@ -99,27 +100,32 @@ let package = Package(
     // 3 open a scene, step through it, write it out
     room(
       "NavReel",
-      ["Drawing", "Motion", "Threads", "Scene", "Typography", "Raster", "Codecs", "Diff", "Layout"]),
+      ["Drawing", "Motion", "Threads", "Documents", "Scene", "Typography", "Raster", "Codecs", "Diff", "Layout"]),
 
     // 4 pictures and pages about films
     room(
-      "Figures", ["NavReel", "Drawing", "Motion", "Scene", "Typography", "Raster", "Layout", "Codecs"],
+      "Figures", ["NavReel", "Drawing", "Motion", "Documents", "Scene", "Typography", "Raster", "Layout", "Codecs"],
       embedded: "Pages"),
 
     // 5 goldens, verdicts and words
     room(
       "Review",
-      ["Figures", "NavReel", "Threads", "Scene", "Drawing", "Motion", "Layout", "Codecs", "Diff", "Typography"],
+      [
+        "Figures", "NavReel", "Threads", "Documents", "Scene", "Drawing", "Motion", "Layout", "Codecs", "Diff",
+        "Typography",
+      ],
       embedded: "Pages"),
 
     // 6 words in
     .executableTarget(
       name: "NavReelCLI",
-      dependencies: modules(["Review", "Figures", "NavReel", "Scene", "Codecs", "Diff", "Drawing", "Threads"]),
+      dependencies: modules([
+        "Review", "Figures", "NavReel", "Documents", "Scene", "Codecs", "Diff", "Drawing", "Threads",
+      ]),
       swiftSettings: settings),
 
     // 6 expectations of tests
-    room("NavReelTesting", ["Review", "NavReel", "Scene", "Drawing", "Motion", "Codecs", "Diff"]),
+    room("NavReelTesting", ["Review", "NavReel", "Documents", "Scene", "Drawing", "Motion", "Codecs", "Diff"]),
 
     .target(
       name: module("TestSupport"), dependencies: modules(["Drawing", "Codecs", "Diff", "Scene"]),
@@ -128,28 +134,36 @@ let package = Package(
     tests("Threads"),
     tests("Drawing"),
     tests("Motion"),
-    tests("Scene", ["Drawing", "Motion"]),
+    tests("Documents"),
+    tests("Scene", ["Documents", "Drawing", "Motion"]),
     tests("Typography", ["Drawing"]),
     tests("Raster", ["Drawing", "ElementaryFunctions"]),
     tests("Codecs", ["Drawing", "Motion"]),
     tests("Diff", ["Drawing"]),
-    tests("Layout", ["Drawing", "Motion", "Scene", "Typography"]),
+    tests("Layout", ["Drawing", "Motion", "Documents", "Scene", "Typography"]),
     // The display lists of the reference jobs, for tests; the benchmarks' own package builds the same files.
     .target(
       name: module("JobLists"),
       dependencies: modules(["NavReel", "Drawing", "Motion", "Typography", "Raster", "Codecs", "ElementaryFunctions"]),
       path: "Benchmarks/Sources/ReferenceJobs", swiftSettings: settings),
-    tests("NavReel", ["Drawing", "Motion", "Scene", "Typography", "Raster", "Codecs", "Diff", "Layout", "JobLists"]),
-    tests("Figures", ["NavReel", "Drawing", "Motion", "Scene", "Typography", "Raster", "Layout", "Codecs"]),
-    tests("Review", ["NavReel", "Drawing", "Motion", "Scene", "Codecs", "Diff"]),
-    tests("NavReelCLI", ["Review", "Scene", "Codecs", "Drawing", "Motion"]),
-    tests("NavReelTesting", ["Review", "NavReel", "Scene", "Drawing", "Motion", "Codecs", "Diff"]),
+    tests(
+      "NavReel",
+      ["Drawing", "Motion", "Documents", "Scene", "Typography", "Raster", "Codecs", "Diff", "Layout", "JobLists"]),
+    tests(
+      "Figures", ["NavReel", "Drawing", "Motion", "Documents", "Scene", "Typography", "Raster", "Layout", "Codecs"]),
+    tests("Review", ["NavReel", "Drawing", "Motion", "Documents", "Scene", "Codecs", "Diff"]),
+    tests("NavReelCLI", ["Review", "Documents", "Scene", "Codecs", "Drawing", "Motion"]),
+    tests("NavReelTesting", ["Review", "NavReel", "Documents", "Scene", "Drawing", "Motion", "Codecs", "Diff"]),
     // What went wrong for people who do this job, held right on the whole path.
     tests(
-      of: ["Review", "NavReel", "Scene", "Drawing", "Motion", "Typography", "Raster", "Codecs", "Diff", "Layout"],
+      of: [
+        "Review", "NavReel", "Documents", "Scene", "Drawing", "Motion", "Typography", "Raster", "Codecs", "Diff",
+        "Layout",
+      ],
       named: "PublicCaseTests"),
     // The articles' behaviours, read from the scenes of the gallery.
-    tests(of: ["Figures", "NavReel", "Scene", "Drawing", "Motion", "Layout", "Codecs"], named: "GalleryTests"),
-    tests(of: ["NavReel", "Scene", "Codecs", "Diff", "Drawing"], named: "GoldenTests"),
+    tests(
+      of: ["Figures", "NavReel", "Documents", "Scene", "Drawing", "Motion", "Layout", "Codecs"], named: "GalleryTests"),
+    tests(of: ["NavReel", "Documents", "Scene", "Codecs", "Diff", "Drawing"], named: "GoldenTests"),
   ]
 )

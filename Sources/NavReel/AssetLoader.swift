@@ -1,4 +1,5 @@
 internal import NavReelCodecs
+import NavReelDocuments
 import NavReelDrawing
 import NavReelScene
 import Synchronization
@@ -26,7 +27,7 @@ struct AssetLoader {
     try checkTotal(requests, headers)
     let pictures = try results(requests) { request throws(LoadFailure) in try picture(request) }
     var images: [String: LoadedPicture] = [:]
-    var problems: [SceneProblem] = []
+    var problems: [DocumentProblem] = []
     for (request, result) in zip(requests, pictures) {
       switch result {
       case .success(let picture):
@@ -40,7 +41,7 @@ struct AssetLoader {
       case .failure(let failure): problems.append(problem(request, failure))
       }
     }
-    guard problems.isEmpty else { throw .scene(SceneError(problems)) }
+    guard problems.isEmpty else { throw .document(DocumentError(problems)) }
     return images
   }
 
@@ -76,27 +77,27 @@ struct AssetLoader {
         let text =
           "\(request.path): with this picture of \(header.width)×\(header.height) pixels the scene has more than "
           + "\(AssetLoader.totalPixels / 1_000_000) megapixels, the most that all its pictures may have together"
-        throw .scene(SceneError([problem(request, LoadFailure(text: text))]))
+        throw .document(DocumentError([problem(request, LoadFailure(text: text))]))
       }
     }
   }
 
   /// Checks that a font file named by the scene may be opened.
-  func checkFont(_ request: AssetRequest) throws(SceneError) {
+  func checkFont(_ request: AssetRequest) throws(DocumentError) {
     do throws(LoadFailure) {
       let file = try place(request)
       do throws(FileError) { try FileAccess.checkReadable(file) } catch {
         throw LoadFailure(text: "\(request.path): \(error.reason)")
       }
-    } catch { throw SceneError([problem(request, error)]) }
+    } catch { throw DocumentError([problem(request, error)]) }
   }
 
   private struct LoadFailure: Error {
     var text: String
-    var cure: SceneProblem.Cure?
+    var cure: DocumentProblem.Cure?
   }
 
-  private func problem(_ request: AssetRequest, _ failure: LoadFailure) -> SceneProblem {
+  private func problem(_ request: AssetRequest, _ failure: LoadFailure) -> DocumentProblem {
     var problem = request.problem(failure.text, in: name)
     problem.cure = failure.cure
     return problem

@@ -2,6 +2,7 @@
 @_exported public import NavReelCodecs
 @_exported public import NavReelDrawing
 @_exported public import NavReelMotion
+@_exported public import NavReelDocuments
 @_exported public import NavReelScene
 @_exported public import NavReelTypography
 

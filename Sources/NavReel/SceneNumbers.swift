@@ -11,7 +11,7 @@ enum SceneNumbers {
 
   private static func fault(_ value: Any, _ place: String) -> (place: String, number: Double)? {
     if let number = value as? Double {
-      return number.isFinite && abs(number) <= Scene.largestNumber ? nil : (place, number)
+      return number.isFinite && abs(number) <= NumberRange.reach ? nil : (place, number)
     }
     let mirror = Mirror(reflecting: value)
     let isList = mirror.displayStyle == .collection || mirror.displayStyle == .dictionary

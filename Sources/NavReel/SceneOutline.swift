@@ -1,3 +1,4 @@
+package import NavReelDocuments
 package import NavReelMotion
 package import NavReelScene
 
@@ -9,7 +10,7 @@ package struct SceneOutline: Sendable {
   /// Reads the file; ``Stage/open(_:_:)`` goes on from here.
   package init(path: String, variant: SceneVariant = SceneVariant()) throws(StageError) {
     let text = try Stage.sceneText(path)
-    draft = try Stage.inScene { () throws(SceneError) in
+    draft = try Stage.inScene { () throws(DocumentError) in
       try SceneDocument(text: text, name: path).decode(variant: variant)
     }
     self.path = path

@@ -1,4 +1,5 @@
 internal import NavReelCodecs
+import NavReelDocuments
 public import NavReelDrawing
 public import NavReelScene
 import NavReelTypography
@@ -45,7 +46,7 @@ extension Stage {
     loader.isCancelled = options.isCancelled
     var warnings: [SceneWarning] = []
     let images = try loader.load(draft.imagePaths, warnings: &warnings)
-    var scene = try inScene { () throws(SceneError) in
+    var scene = try inScene { () throws(DocumentError) in
       if let font = draft.fontPath { try loader.checkFont(font) }
       return try draft.resolve(
         images: images.mapValues { ImageTraits(size: $0.image.size, isOpaque: $0.image.pixmap.isOpaque) })
@@ -70,8 +71,8 @@ extension Stage {
     for cause in causes {
       if case .missingFile(_, _, .some) = cause { return error }
     }
-    return .scene(
-      SceneError(
+    return .document(
+      DocumentError(
         causes.map { cause in
           guard case .unknownFamily(let family, let known) = cause,
             let near = Suggestion.nearest(family, among: known)
@@ -80,8 +81,8 @@ extension Stage {
         }))
   }
 
-  static func inScene<R>(_ body: () throws(SceneError) -> R) throws(StageError) -> R {
-    do throws(SceneError) { return try body() } catch { throw .scene(error) }
+  static func inScene<R>(_ body: () throws(DocumentError) -> R) throws(StageError) -> R {
+    do throws(DocumentError) { return try body() } catch { throw .document(error) }
   }
 
   static func sceneText(_ path: String) throws(StageError) -> String {

@@ -1,4 +1,5 @@
 internal import NavReelCodecs
+import NavReelDocuments
 public import NavReelDrawing
 import NavReelLayout
 import NavReelMotion
@@ -108,7 +109,7 @@ public struct Stage: Sendable {
       ? "push: {type: \"push\", from: \"\(names[0])\", to: \"\(names[1])\"}"
       : "still: {type: \"still\", screen: \"\(names.first ?? "home")\"}"
     let message = "the scene has no reels, so there is nothing to draw; add one: reels: {\(reel)}"
-    throw .scene(SceneError([SceneProblem(name: path, location: nil, path: "", message: message)]))
+    throw .document(DocumentError([DocumentProblem(name: path, location: nil, path: "", message: message)]))
   }
 
   /// `1179×2556 pixels`

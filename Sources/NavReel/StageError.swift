@@ -1,3 +1,4 @@
+import NavReelDocuments
 public import NavReelScene
 public import NavReelTypography
 
@@ -7,7 +8,7 @@ public enum StageError: Error, Sendable, CustomStringConvertible {
   case file(FileError)
 
   /// The scene has faults; all of them are listed.
-  case scene(SceneError)
+  case document(DocumentError)
 
   /// Fonts that are missing or broken: role, file and package of each.
   case fonts([FontError])
@@ -30,7 +31,7 @@ public enum StageError: Error, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .file(let error): error.description
-    case .scene(let error): error.description
+    case .document(let error): error.description
     case .fonts(let errors): errors.map(\.description).joined(separator: "\n")
     case .exists(let path): "\(path) exists; name another file, or have it overwritten"
     case .request(let text): text

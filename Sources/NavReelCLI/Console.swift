@@ -5,6 +5,7 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
+import NavReelDocuments
 import NavReelScene
 import Synchronization
 

@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReel
 import NavReelReview
 import NavReelScene
@@ -28,8 +29,8 @@ extension Console {
       if error.path.isEmpty { return complain("an empty name: \(error.reason); name a file or a folder") }
       complain(error.reason, at: Place(error.path))
     case StageError.file(let cause): complain(cause)
-    case StageError.scene(let cause): complain(cause)
-    case let error as SceneError: complain(error)
+    case StageError.document(let cause): complain(cause)
+    case let error as DocumentError: complain(error)
     case StageError.exists(let path): complain("exists; name another file, or have it overwritten", at: Place(path))
     case StageError.fonts(let causes): for cause in causes { complain(cause.description) }
     case StageError.strict(let warnings):
@@ -39,8 +40,8 @@ extension Console {
     }
   }
 
-  private static func complain(_ error: SceneError) {
-    let shown = error.problems.prefix(SceneError.mostShown)
+  private static func complain(_ error: DocumentError) {
+    let shown = error.problems.prefix(DocumentError.mostShown)
     for problem in shown {
       complain(
         (problem.path.isEmpty ? "" : problem.path + ": ") + problem.message,

@@ -1,4 +1,5 @@
 // A test only needs `import NavReelTesting`: scenes, limits, lint rules and their types come with it.
+public import NavReelDocuments
 @_exported public import NavReelDiff
 @_exported public import NavReel
 @_exported public import NavReelReview

@@ -71,7 +71,7 @@ import Testing
     for (floor, modules) in floors {
       for match in modules.matches(of: /`(\w+)`/) { floorOf[String(match.1)] = Int(floor) }
     }
-    #expect(floorOf.count == 15)
+    #expect(floorOf.count == 16)
     var imports = 0
     for path in try Self.sources("Sources") {
       let module = String(path.split(separator: "/")[1])

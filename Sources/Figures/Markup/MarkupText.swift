@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelScene
 
 /// Foreign words in a page or an SVG file.

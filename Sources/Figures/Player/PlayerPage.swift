@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelDrawing
 public import NavReelMotion
 public import NavReel

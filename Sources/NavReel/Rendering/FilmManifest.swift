@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelCodecs
 import NavReelDrawing
 import NavReelLayout
@@ -141,8 +142,8 @@ public struct FilmManifest: Sendable {
   static func read(_ path: String) throws(StageError) -> JSONNode {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try FileAccess.read(path, limit: byteLimit) } catch { throw .file(error) }
-    do throws(SceneError) { return try JSONNode(bytes: bytes, name: path, byteLimit: byteLimit) } catch {
-      throw .scene(error)
+    do throws(DocumentError) { return try JSONNode(bytes: bytes, name: path, byteLimit: byteLimit) } catch {
+      throw .document(error)
     }
   }
 

@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelCodecs
 public import NavReelMotion
 public import NavReelScene

@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelScene
 
 /// The descriptions that other shards of the same parting left in a folder.

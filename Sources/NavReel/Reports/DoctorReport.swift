@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelTypography
 
 /// The state of a machine's fonts for scenes.

@@ -1,3 +1,4 @@
+import NavReelDocuments
 public import NavReelDrawing
 import NavReelScene
 

@@ -1,3 +1,4 @@
+import NavReelDocuments
 public import NavReelMotion
 import NavReelScene
 

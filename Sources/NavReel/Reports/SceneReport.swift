@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelCodecs
 import NavReelDrawing
 import NavReelMotion

@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelScene
 
 /// One word of the command line.

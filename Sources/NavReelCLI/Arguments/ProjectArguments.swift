@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelDiff
 import NavReelMotion
 import NavReel
@@ -82,7 +83,7 @@ enum ProjectArguments {
   /// Returns ``settings(_:)`` for a command that needs a scene: a project's patterns have to match one.
   static func settingsWithScenes(_ arguments: ParsedArguments) throws -> ProjectSettings {
     let settings = try settings(arguments)
-    guard settings.problems.isEmpty else { throw StageError.scene(SceneError(settings.problems)) }
+    guard settings.problems.isEmpty else { throw StageError.document(DocumentError(settings.problems)) }
     if settings.scenes.isEmpty { _ = try settings.project?.sceneFiles() }
     guard !settings.scenes.isEmpty else {
       throw UsageError(

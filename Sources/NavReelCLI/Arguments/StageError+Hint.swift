@@ -8,7 +8,7 @@ extension StageError {
     case .file(let error) where StageError.isMissingScene(error.path):
       return SceneSearch.scene(meantBy: error.path).map { "Did you mean \(Console.printableLine($0))?" }
         ?? "navreel init writes a first scene."
-    case .scene(let error):
+    case .document(let error):
       let canPass = error.problems.contains { $0.cure == .allowsOutside }
       return canPass ? "--allow-outside lets pictures and fonts lie outside the scene's folder." : nil
     default: return nil

@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelDiff
 import NavReel
 import NavReelReview

@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelCodecs
 import NavReelFigures
 import NavReel
@@ -125,11 +126,11 @@ enum RenderCommand: Command {
     let path = arguments.operands[0]
     if arguments.flag("strict") && !warnings.isEmpty {
       let problems = warnings.map { warning in
-        SceneProblem(
+        DocumentProblem(
           name: path, location: warning.location, path: warning.path,
           message: warning.message + " (a warning, an error with --strict)")
       }
-      throw StageError.scene(SceneError(problems))
+      throw StageError.document(DocumentError(problems))
     }
     for warning in warnings { Console.warn(warning, of: path) }
   }

@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelMotion
 import NavReel
 import NavReelReview

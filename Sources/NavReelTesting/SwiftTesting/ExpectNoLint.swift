@@ -1,3 +1,4 @@
+import NavReelDocuments
 public import NavReelReview
 public import NavReelScene
 public import Testing

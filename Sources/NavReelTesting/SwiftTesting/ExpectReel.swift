@@ -1,3 +1,4 @@
+import NavReelDocuments
 public import NavReelDiff
 public import NavReelMotion
 public import Testing

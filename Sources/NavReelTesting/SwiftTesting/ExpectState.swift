@@ -1,3 +1,4 @@
+import NavReelDocuments
 public import Testing
 
 /// Expects a frame's state to have given values; this compares numbers instead of pixels, and needs no golden.

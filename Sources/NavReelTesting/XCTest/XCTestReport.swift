@@ -1,3 +1,4 @@
+import NavReelDocuments
 import Testing
 import XCTest
 

@@ -1,3 +1,4 @@
+import NavReelDocuments
 public import NavReel
 public import NavReelScene
 
@@ -31,7 +32,7 @@ public struct GoldenOrphans: Sendable {
       let outline: SceneOutline
       do throws(StageError) { outline = try scene.outline() } catch {
         switch error {
-        case .scene, .file: throw error  // these name their file
+        case .document, .file: throw error  // these name their file
         default: throw .request(scene.placed(error.description))
         }
       }

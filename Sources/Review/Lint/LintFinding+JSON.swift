@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelScene
 
 extension LintFinding {

@@ -1,3 +1,4 @@
+public import NavReelDocuments
 public import NavReelDiff
 public import NavReel
 public import NavReelScene
@@ -39,9 +40,9 @@ extension ProjectFile {
   ///
   /// - Parameter path: the path of the file, from the working folder.
   public init(bytes: [UInt8], path: String) throws(StageError) {
-    do throws(SceneError) {
+    do throws(DocumentError) {
       self = try FormFile.read(bytes: bytes, name: path) { ProjectKeys.read($0, $1, at: path) }
-    } catch { throw .scene(error) }
+    } catch { throw .document(error) }
   }
 
   /// Returns the scenes' files from the working folder, each with the line that names it; ascending, each once.
@@ -52,14 +53,14 @@ extension ProjectFile {
     guard !scenes.isEmpty else {
       throw .request("\(path) names no scenes; add them, as in scenes: [\"scenes/**/*.scene.json5\"]")
     }
-    guard found.problems.isEmpty else { throw .scene(SceneError(found.problems)) }
+    guard found.problems.isEmpty else { throw .document(DocumentError(found.problems)) }
     return found.files
   }
 
   /// Returns the files like ``sceneFiles()``, and the problems: a faulty pattern does not affect the others.
-  public func foundScenes() -> (files: [Sourced<String>], problems: [SceneProblem]) {
+  public func foundScenes() -> (files: [Sourced<String>], problems: [DocumentProblem]) {
     var sources: [String: String] = [:]
-    var problems: [SceneProblem] = []
+    var problems: [DocumentProblem] = []
     for pattern in patterns {
       let (files, fault) = search(pattern)
       for file in files where sources[file] == nil { sources[file] = pattern.sourced.source }

@@ -1,3 +1,4 @@
+import NavReelDocuments
 public import NavReelDiff
 public import NavReelMotion
 import NavReel
@@ -57,5 +58,5 @@ public struct ProjectFile: Sendable {
   /// Returns the place of a line for a source: `navreel.json5:12`, whatever the working folder is.
   static func place(_ location: SourceLocation) -> String { "\(fileName):\(location.line)" }
 
-  static func place(_ problem: SceneProblem) -> String { problem.location.map { place($0) } ?? fileName }
+  static func place(_ problem: DocumentProblem) -> String { problem.location.map { place($0) } ?? fileName }
 }

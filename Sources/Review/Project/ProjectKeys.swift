@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelDiff
 import NavReelMotion
 import NavReel
@@ -37,7 +38,7 @@ enum ProjectKeys {
       tolerances.entry, lint.entry, allowOutside.entry, schema.entry,
     ])
 
-  static func read(_ node: Node, _ decoder: SceneDecoder, at path: String) -> ProjectFile? {
+  static func read(_ node: Node, _ decoder: PlainReader, at path: String) -> ProjectFile? {
     guard let object = ObjectReader(node, table, decoder) else { return nil }
     (_, _) = (object[version], object[schema])
     var project = ProjectFile(at: path)
@@ -68,7 +69,7 @@ enum ProjectKeys {
     }
   }
 
-  private static func distinct(_ variants: [Placed<SceneVariant>], _ decoder: SceneDecoder) -> [Sourced<SceneVariant>] {
+  private static func distinct(_ variants: [Placed<SceneVariant>], _ decoder: PlainReader) -> [Sourced<SceneVariant>] {
     for (variant, clash) in zip(variants, SceneName.clashes(variants.map(\.value.name))) {
       guard let clash else { continue }
       let name = variant.value.name
@@ -153,3 +154,8 @@ enum LintLevelKeys {
     return keys.reduce(into: [:]) { levels, entry in levels[entry.0] = object[entry.1]?.sourced }
   }
 }
+
+/// The forms of a project's file, which need nothing but the file.
+typealias Form<Value> = NavReelDocuments.Form<Value, PlainReader>
+typealias Key<Value> = NavReelDocuments.Key<Value, PlainReader>
+typealias ObjectReader = NavReelDocuments.ObjectReader<PlainReader>

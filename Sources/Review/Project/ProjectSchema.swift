@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelScene
 
 /// The JSON Schema of a project's file, generated from the reader's own tables.

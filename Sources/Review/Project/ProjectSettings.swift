@@ -1,3 +1,4 @@
+public import NavReelDocuments
 public import NavReelDiff
 public import NavReelMotion
 import NavReel
@@ -12,7 +13,7 @@ public struct ProjectSettings: Sendable {
   public var scenes: [Sourced<String>] = []
 
   /// The reasons why patterns of the project's file match no scene.
-  public var problems: [SceneProblem] = []
+  public var problems: [DocumentProblem] = []
 
   /// The goldens' folder, from the working folder. Default: `goldens`.
   public var goldens: Sourced<String>

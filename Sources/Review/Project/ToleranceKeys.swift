@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelDiff
 import NavReelDrawing
 import NavReel
@@ -78,7 +79,7 @@ enum LimitForm {
   ) { node, decoder in
     guard let path = ProjectKeys.path("a picture").read(node, decoder) else { return nil }
     do throws(StageError) {
-      return try Stage.picture(FilePath.join(FilePath.folder(of: decoder.name), path))
+      return try Stage.picture(FilePath.join(FilePath.folder(of: decoder.problems.name), path))
     } catch {
       decoder.report("\(error)", at: node)
       return nil

@@ -1,3 +1,4 @@
+import NavReelDocuments
 public import NavReel
 import NavReelScene
 
@@ -51,7 +52,7 @@ public enum GitHubAnnotations {
 
   /// Returns the commands for an error that ended a run without a report, each fault of a file at its place.
   public static func text(of error: StageError, place: (String) -> String = { $0 }) -> String {
-    guard case .scene(let error) = error else { return line("error", "", "navreel", "\(error)") }
+    guard case .document(let error) = error else { return line("error", "", "navreel", "\(error)") }
     return error.problems.prefix(most).map { problem in
       line(
         "error", place(problem.name), at: (problem.location?.line, problem.location?.column), "navreel",

@@ -1,3 +1,4 @@
+public import NavReelDocuments
 import NavReel
 public import NavReelScene
 

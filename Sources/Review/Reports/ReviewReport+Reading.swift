@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelCodecs
 import NavReelDiff
 import NavReelDrawing
@@ -21,7 +22,7 @@ extension ReviewReport {
   ///
   /// - Parameter name: the file's name in messages.
   public init(bytes: [UInt8], name: String) throws(StageError) {
-    do throws(SceneError) {
+    do throws(DocumentError) {
       try self.init(try JSONNode(bytes: bytes, name: name, byteLimit: ReviewReport.byteLimit))
     } catch { throw .request("\(error)\nThis is no report that navreel verify wrote.") }
   }
@@ -29,7 +30,7 @@ extension ReviewReport {
   /// The maximum size of a file: some thousand reels with a change in every frame. 64 MiB.
   private static let byteLimit = 64 << 20
 
-  private init(_ root: JSONNode) throws(SceneError) {
+  private init(_ root: JSONNode) throws(DocumentError) {
     let schema = try root.member("schema")
     guard try schema.integer() == ReviewReport.schema else {
       throw schema.fault("schema \(ReviewReport.schema), of this version of NavReel")
@@ -64,7 +65,7 @@ extension ReviewReport {
         warnings.append(
           Warning(
             path: try node.member("path").text(),
-            line: try node.optional("line").map { (node) throws(SceneError) in try node.integer() },
+            line: try node.optional("line").map { (node) throws(DocumentError) in try node.integer() },
             message: try node.member("message").text()))
       }
     }
@@ -76,7 +77,7 @@ extension ReviewReport {
 }
 
 extension ReelReview {
-  fileprivate init(_ node: JSONNode) throws(SceneError) {
+  fileprivate init(_ node: JSONNode) throws(DocumentError) {
     let address: GoldenAddress
     do throws(StageError) {
       address = try GoldenAddress(
@@ -88,8 +89,8 @@ extension ReelReview {
     scenePath = try node.member("path").text()
     place = try node.optional("place")?.integer() ?? 0
     isWritten = try node.member("written").flag()
-    frameCount = try node.optional("frameCount").map { (node) throws(SceneError) in try node.integer() }
-    rate = try node.optional("rate").map { (node) throws(SceneError) in
+    frameCount = try node.optional("frameCount").map { (node) throws(DocumentError) in try node.integer() }
+    rate = try node.optional("rate").map { (node) throws(DocumentError) in
       try node.value("a number of frames a second") { text in
         Fraction(text).flatMap { RenderOptions.isRate($0) ? $0 : nil }
       }
@@ -119,7 +120,7 @@ extension ReelReview {
     }
   }
 
-  private static func size(_ node: JSONNode) throws(SceneError) -> Comparison.PixelSize {
+  private static func size(_ node: JSONNode) throws(DocumentError) -> Comparison.PixelSize {
     let sides = try node.list(of: 2, "width and height")
     return Comparison.PixelSize(width: try sides[0].integer(), height: try sides[1].integer())
   }
@@ -127,15 +128,15 @@ extension ReelReview {
 
 extension GoldenFiles {
   /// - Parameter key: the key of the picture; with the suffix `Text`, that of the side file.
-  fileprivate init(_ node: JSONNode, _ key: String) throws(SceneError) {
+  fileprivate init(_ node: JSONNode, _ key: String) throws(DocumentError) {
     self.init(
-      picture: try node.optional(key).map { (node) throws(SceneError) in try node.digest() },
-      text: try node.optional(key + "Text").map { (node) throws(SceneError) in try node.digest() })
+      picture: try node.optional(key).map { (node) throws(DocumentError) in try node.digest() },
+      text: try node.optional(key + "Text").map { (node) throws(DocumentError) in try node.digest() })
   }
 }
 
 extension FrameReview {
-  fileprivate init(_ node: JSONNode) throws(SceneError) {
+  fileprivate init(_ node: JSONNode) throws(DocumentError) {
     var measure: Measure?
     if node["count"] != nil {
       var regions: [ChangedRegion] = []
@@ -144,22 +145,22 @@ extension FrameReview {
         count: try node.member("count").integer(), unequal: try node.optional("unequal")?.integer(),
         total: try node.member("total").integer(1...Int(Int32.max)),
         largestStep: try node.member("largestStep").integer(0...255), regions: regions,
-        pixel: try node.optional("pixel").map { (node) throws(SceneError) in
+        pixel: try node.optional("pixel").map { (node) throws(DocumentError) in
           PixelChange(expected: try node.member("expected").text(), actual: try node.member("actual").text())
         })
     }
     self.init(
       frames: try node.member("frames").frames(),
       verdict: try node.member("verdict").value("a frame's verdict") { Verdict(rawValue: $0) },
-      expected: try node.optional("expected").map { (node) throws(SceneError) in try node.digest() },
-      actual: try node.optional("actual").map { (node) throws(SceneError) in try node.digest() },
-      difference: try node.optional("difference").map { (node) throws(SceneError) in try node.digest() },
+      expected: try node.optional("expected").map { (node) throws(DocumentError) in try node.digest() },
+      actual: try node.optional("actual").map { (node) throws(DocumentError) in try node.digest() },
+      difference: try node.optional("difference").map { (node) throws(DocumentError) in try node.digest() },
       hasPictures: try node.member("hasPictures").flag(), measure: measure)
   }
 }
 
 extension ChangedRegion {
-  fileprivate init(_ node: JSONNode) throws(SceneError) {
+  fileprivate init(_ node: JSONNode) throws(DocumentError) {
     let sides = try node.member("box").list(of: 4, "a box [x, y, width, height]")
     let (x, y) = (try sides[0].integer(), try sides[1].integer())
     let (width, height) = (try sides[2].integer(), try sides[3].integer())
@@ -168,28 +169,28 @@ extension ChangedRegion {
 }
 
 extension LimitInForce {
-  fileprivate init(_ node: JSONNode) throws(SceneError) {
+  fileprivate init(_ node: JSONNode) throws(DocumentError) {
     self.init(
       name: try node.member("name").text(), value: try node.member("value").text(),
       source: try node.member("source").text(),
-      measured: try node.optional("measured").map { (node) throws(SceneError) in try node.text() },
+      measured: try node.optional("measured").map { (node) throws(DocumentError) in try node.text() },
       holds: try node.member("holds").flag())
   }
 }
 
 extension LintFinding {
-  fileprivate init(_ node: JSONNode) throws(SceneError) {
+  fileprivate init(_ node: JSONNode) throws(DocumentError) {
     self.init(
       try node.member("rule").value("a rule of the lint") { LintRule(rawValue: $0) },
       try node.member("severity").value("a severity") { Severity(rawValue: $0) }, try node.member("message").text(),
       subjects: try node.member("subjects").texts(), frames: try FrameRanges(node.member("frames")),
       frame: try node.member("frame").integer(),
-      silencedBecause: try node.optional("silenced").map { (node) throws(SceneError) in try node.text() })
+      silencedBecause: try node.optional("silenced").map { (node) throws(DocumentError) in try node.text() })
   }
 }
 
 extension FrameRanges {
-  fileprivate init(_ node: JSONNode) throws(SceneError) {
+  fileprivate init(_ node: JSONNode) throws(DocumentError) {
     var ranges: [Range<Int>] = []
     for element in try node.list() { ranges.append(try element.frames()) }
     self.init(ranges)
@@ -197,12 +198,12 @@ extension FrameRanges {
 }
 
 extension JSONNode {
-  fileprivate func digest() throws(SceneError) -> PixelDigest {
+  fileprivate func digest() throws(DocumentError) -> PixelDigest {
     try value("a digest of 32 hexadecimal digits") { PixelDigest($0) }
   }
 
   /// Reads a range from its first and last number.
-  fileprivate func frames() throws(SceneError) -> Range<Int> {
+  fileprivate func frames() throws(DocumentError) -> Range<Int> {
     let ends = try list(of: 2, "first and last frame")
     let (first, last) = (try ends[0].integer(), try ends[1].integer())
     guard first <= last else { throw fault("first and last frame, the first no later") }

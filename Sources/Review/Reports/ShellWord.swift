@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelScene
 
 /// Quotes words for a command line that people copy.

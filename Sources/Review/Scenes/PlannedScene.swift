@@ -1,3 +1,4 @@
+import NavReelDocuments
 package import NavReel
 import NavReelScene
 
@@ -31,7 +32,7 @@ package struct PlannedScene: Sendable {
         name == other
         ? "\(clash) is called \"\(other)\" too, so that ids and goldens would be of both; give one of the scenes another name"
         : "the names of this scene and \(clash) are too alike: \(SceneName.clashPhrase); give one of the scenes another name"
-      throw .scene(SceneError([SceneProblem(name: item.path, location: nil, path: "", message: message)]))
+      throw .document(DocumentError([DocumentProblem(name: item.path, location: nil, path: "", message: message)]))
     }
     return try SceneOutline(path: item.path, variant: item.variant)
   }

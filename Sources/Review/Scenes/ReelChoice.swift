@@ -1,3 +1,4 @@
+import NavReelDocuments
 public import NavReel
 import NavReelScene
 

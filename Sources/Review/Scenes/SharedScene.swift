@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReel
 import NavReelScene
 import Synchronization

@@ -1,3 +1,4 @@
+public import NavReelDocuments
 public import NavReelDiff
 public import NavReelMotion
 public import NavReelScene

@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelScene
 
 /// A description of the changes in a film, in terms of its attributes.

@@ -1,3 +1,5 @@
+import NavReelDocuments
+
 /// The places to which a key belongs that was written into an object without it.
 enum KeyHome {
   /// Returns phrases such as "`bar`" for the objects inside that have the key, else for the enclosing ones, else for

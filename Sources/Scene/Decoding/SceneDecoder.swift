@@ -1,12 +1,9 @@
+import NavReelDocuments
 import NavReelDrawing
 
-/// One reading of a document: the settings in force, and the problems found so far.
-///
-/// Reading goes on after a problem, so that one run finds them all. A value that could not be read is nil, as is every
-/// value that cannot do without it.
-package final class SceneDecoder {
-  /// The file's name in messages.
-  package let name: String
+/// One reading of a scene: the settings in force, and what was found so far.
+final class SceneDecoder: DocumentReader {
+  let problems: ProblemLog
 
   /// The pictures by path; nil while they are only collected.
   private let images: [String: ImageTraits]?
@@ -14,38 +11,6 @@ package final class SceneDecoder {
   /// The look in force for everything read from now on.
   var look = Scene.Look.ios18
   var appearance = Scene.Appearance.light
-
-  /// The problems found, each with its place. Its message is made only if it is among the first of the file: the others
-  /// are only counted.
-  private var findings: [Finding] = []
-
-  /// The problems found before, and the number of further ones.
-  private let earlier: (problems: [SceneProblem], more: Int)
-
-  private struct Finding {
-    let location: SourceLocation
-    let path: JSON5Path
-    let message: () -> String
-  }
-
-  /// The number of problems found.
-  var problemCount: Int { findings.count + earlier.problems.count + earlier.more }
-
-  /// True once a problem has been found.
-  package var hasProblems: Bool { problemCount > 0 }
-
-  /// The problems found, as an error; nil if there are none.
-  var error: SceneError? {
-    guard hasProblems else { return nil }
-    // In the order of the file; at one place, in the order in which they were found.
-    let order = findings.indices.sorted { (findings[$0].location, $0) < (findings[$1].location, $1) }
-    let shown = order.prefix(SceneError.mostShown).map { index in
-      let finding = findings[index]
-      return SceneProblem(
-        name: name, location: finding.location, path: finding.path.text, message: finding.message())
-    }
-    return SceneError(earlier.problems + shown, more: problemCount - earlier.problems.count - shown.count)
-  }
 
   private(set) var warnings: [SceneWarning] = []
   private(set) var imageRequests: [AssetRequest] = []
@@ -70,10 +35,8 @@ package final class SceneDecoder {
   /// The nesting depth of the views that are being read.
   var viewDepth = 0
 
-  /// - Parameter document: the document; the problems found in it already are reported with the rest.
   init(_ document: JSON5Document, images: [String: ImageTraits]?) {
-    name = document.name
-    earlier = (document.duplicateKeys, document.moreDuplicates)
+    problems = ProblemLog(document)
     self.images = images
   }
 
@@ -82,50 +45,8 @@ package final class SceneDecoder {
   /// True in the second reading, when pictures have their sizes.
   var knowsImages: Bool { images != nil }
 
-  package func report(_ message: @escaping @autoclosure () -> String, at node: Node) {
-    report(at: node.value.location, node.path, message)
-  }
-
-  private func report(at location: SourceLocation, _ path: JSON5Path, _ message: @escaping () -> String) {
-    findings.append(Finding(location: location, path: path, message: message))
-  }
-
-  /// Reports `expected …, got …`, with the nearest of some names; `listing` shows the allowed ones.
-  ///
-  /// - Parameter cure: the right notation, for common mistakes.
-  package func expected(
-    _ phrase: String, at node: Node, near names: [String] = [], listing allowed: [String] = [], cure: String? = nil
-  ) {
-    report(at: node.value.location, node.path) {
-      let list = allowed.isEmpty ? "" : " (\(allowed.joined(separator: ", ")))"
-      let hint = cure.map { "; " + $0 } ?? node.string.map { Suggestion.clause($0, among: names) } ?? ""
-      return "expected \(phrase)\(list), got \(node.summary)\(hint)"
-    }
-  }
-
   func warn(_ code: String, _ message: String, at node: Node) {
     warnings.append(SceneWarning(code: code, path: node.path.text, message: message, location: node.location))
-  }
-
-  /// Reports a key that the object does not have, with the place where it belongs or the key that may have been meant,
-  /// else with all keys.
-  func unknownKey(
-    _ member: Node.Member, allowed: [String], homes: @escaping @autoclosure () -> [String] = []
-  ) {
-    report(at: member.keyLocation, member.node.path) {
-      let homes = homes()
-      let hint =
-        KeySlips.cure(for: member.key, at: member.node.path.text).map { "; " + $0 }
-        ?? KeySlips.meant(by: member.key, among: allowed).map { "; did you mean \"\($0)\"?" }
-        ?? (homes.isEmpty
-          ? Suggestion.clause(member.key, among: allowed) : "; it belongs in \(alternatives(homes))")
-      let list = hint.isEmpty ? "; allowed: " + allowed.joined(separator: ", ") : hint
-      return "unknown key \(JSON5Value.quoted(member.key))\(list)"
-    }
-  }
-
-  func reportUnknown(_ members: [Node.Member], allowed: [String]) {
-    for member in members where !allowed.contains(member.key) { unknownKey(member, allowed: allowed) }
   }
 
   /// Reports names that would be one file on some disks; more names than a scene may have are not compared.
@@ -133,7 +54,7 @@ package final class SceneDecoder {
     guard members.count <= limit else { return }
     for (member, clash) in zip(members, SceneName.clashes(members.map(\.key))) {
       guard let clash, let first = members.first(where: { $0.key == clash }) else { continue }
-      report(at: member.keyLocation, member.node.path) {
+      problems.report(at: member.keyLocation, member.node.path) {
         "\(JSON5Value.quoted(member.key)) and \(JSON5Value.quoted(clash)) at \(first.keyLocation) are too alike: "
           + SceneName.clashPhrase + "; rename one of them"
       }
@@ -143,9 +64,28 @@ package final class SceneDecoder {
   /// Reports an unsuitable name: names of screens and reels become names of files and ids of items.
   func checkName(_ member: Node.Member) {
     guard !SceneName.isName(member.key) else { return }
-    report(at: member.keyLocation, member.node.path) { "expected \(SceneName.phrase)" }
+    problems.report(at: member.keyLocation, member.node.path) { "expected \(SceneName.phrase)" }
   }
 }
+
+extension SceneDecoder {
+  static func synonym(of word: String) -> String? { SceneSlips.name(meantBy: word) }
+
+  static func advice(
+    onUnknownKey member: Node.Member, allowed: [String], in table: ObjectTable?, at node: Node?
+  ) -> String? {
+    if let cure = SceneSlips.cure(for: member.key, at: member.node.path.text) { return cure }
+    if let key = SceneSlips.key(meantBy: member.key, among: allowed) { return "did you mean \"\(key)\"?" }
+    guard let table, let node else { return nil }
+    let homes = KeyHome.places(of: member.key, missedIn: table, at: node)
+    return homes.isEmpty ? nil : "it belongs in \(alternatives(homes))"
+  }
+}
+
+/// The forms of scenes, which the settings in force may change.
+typealias Form<Value> = NavReelDocuments.Form<Value, SceneDecoder>
+typealias Key<Value> = NavReelDocuments.Key<Value, SceneDecoder>
+typealias ObjectReader = NavReelDocuments.ObjectReader<SceneDecoder>
 
 extension SceneDecoder {
   /// Returns a file's path, or nil after a report. The caller, which knows the scene's folder, judges absolute paths.

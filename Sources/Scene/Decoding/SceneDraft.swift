@@ -1,3 +1,4 @@
+public import NavReelDocuments
 public import NavReelDrawing
 
 /// A file that a scene names, and the place where it does.
@@ -22,9 +23,9 @@ public struct AssetRequest: Hashable, Sendable {
     return false
   }
 
-  /// Returns a problem with the file, for ``SceneError``.
-  public func problem(_ message: String, in name: String) -> SceneProblem {
-    SceneProblem(name: name, location: location, path: place, message: message)
+  /// Returns a problem with the file, for ``DocumentError``.
+  public func problem(_ message: String, in name: String) -> DocumentProblem {
+    DocumentProblem(name: name, location: location, path: place, message: message)
   }
 }
 
@@ -82,7 +83,7 @@ public struct SceneDraft: Sendable {
   ///
   /// - Parameter images: the properties of the pictures, by the paths of ``imagePaths``.
   /// - Throws: every picture that is missing, at its place.
-  public func resolve(images: [String: ImageTraits] = [:]) throws(SceneError) -> Scene {
+  public func resolve(images: [String: ImageTraits] = [:]) throws(DocumentError) -> Scene {
     try document.read(variant: variant, images: images).scene
   }
 }

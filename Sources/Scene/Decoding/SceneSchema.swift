@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelDrawing
 
 /// The JSON Schema of scene files, made from the reader's own tables.
@@ -21,43 +22,4 @@ public enum SceneSchema {
       TransformKeys.table,
     ] + ReelKeys.tables + [AnimatorKeys.table, PartKeys.table, SpringKeys.table, LintKeys.table]
 
-}
-
-extension ObjectTable {
-  /// The schema of an object of this kind.
-  var schema: JSONText {
-    let properties = entries.map { JSONText.Member($0.name, $0.describedSchema) }
-    var members: [JSONText.Member] = [
-      .init("type", .string("object")),
-      .init("properties", .object(properties)),
-    ]
-    let required = entries.filter(\.isRequired).map(\.name)
-    if !required.isEmpty { members.append(.init("required", .strings(required))) }
-    if !oneOf.isEmpty {
-      let choices = oneOf.map { JSONText.object(["required": .strings([$0])]) }
-      members.append(.init("oneOf", .array(choices)))
-    }
-    members.append(.init("additionalProperties", .bool(false)))
-    return .object(members)
-  }
-
-  /// The table of the documentation: key, value, default, meaning.
-  package var markdown: String {
-    func cell(_ text: String) -> String {
-      text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
-    }
-    var lines = ["| key | value | default | |", "| --- | --- | --- | --- |"]
-    for entry in entries.prefix(ownCount) {
-      let standard = entry.isRequired ? "**required**" : entry.standard
-      lines.append("| `\(entry.name)` | \(cell(entry.phrase)) | \(cell(standard)) | \(cell(entry.summary)) |")
-    }
-    return lines.joined(separator: "\n")
-  }
-}
-
-extension ObjectTable.Entry {
-  fileprivate var describedSchema: JSONText {
-    guard case .object(let members) = schema, !summary.isEmpty else { return schema }
-    return .object([.init("description", .string(summary))] + members)
-  }
 }

@@ -1,3 +1,5 @@
+import NavReelDocuments
+
 /// The changes that a rendering makes to a scene as a whole: `appearance=dark,direction=rtl`.
 public struct SceneVariant: Hashable, Sendable {
   public var look: Scene.Look?

@@ -1,3 +1,5 @@
+import NavReelDocuments
+
 extension Device {
   /// Returns advice on a name that no device has but several contain: `iPad` of each iPad's.
   ///

@@ -1,3 +1,5 @@
+import NavReelDocuments
+
 extension Scene {
   /// Returns the scene with what a variant says in place of its own. Colours stay those of the scene.
   ///

@@ -1,3 +1,4 @@
+public import NavReelDocuments
 public import NavReelDrawing
 
 /// The contents of the screen and their motion: a scene file with every default filled in.

@@ -1,3 +1,5 @@
+import NavReelDocuments
+
 /// The reason why a reel cannot be played in a scene. A reel that was read from the same file as its scene always can.
 public enum TimelineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A reel names a screen that the scene does not have.

@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReel
 import NavReelReview
 import NavReelScene
@@ -67,10 +68,10 @@ import Testing
 
       """
     #expect(GitHubAnnotations.text(of: ReviewReport([], goldens: "g", troubles: [trouble]), approval) == expected)
-    let problem = SceneProblem(
+    let problem = DocumentProblem(
       name: "navreel.json5", location: SourceLocation(line: 5, column: 6), path: "fps", message: "expected a rate")
     #expect(
-      GitHubAnnotations.text(of: .scene(SceneError([problem]))) { "in/" + $0 }
+      GitHubAnnotations.text(of: .document(DocumentError([problem]))) { "in/" + $0 }
         == "::error file=in/navreel.json5,line=5,col=6,title=navreel::fps: expected a rate\n")
     #expect(GitHubAnnotations.text(of: .request("no\nway")) == "::error title=navreel::no%0Away\n")
   }

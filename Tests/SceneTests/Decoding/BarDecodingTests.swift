@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelDrawing
 import Testing
 
@@ -105,7 +106,7 @@ import Testing
   @Test func capsMustLeaveAMiddle() throws {
     let text =
       "{navreel: 1, screens: {a: {bar: {backgroundImage: {image: 'a.png', scale: 2, capInsets: [0, 30, 0, 21]}}}}}"
-    let error = #expect(throws: SceneError.self) { try scene(text) }
+    let error = #expect(throws: DocumentError.self) { try scene(text) }
     #expect(error?.problems.map(\.message) == ["caps are larger than the picture, 50 × 25 points"])
   }
 

@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelDrawing
 import NavReelMotion
 import NavReelScene
@@ -134,7 +135,7 @@ import Testing
 
   @Test func missingPictureIsAnErrorAtItsPlace() throws {
     let draft = try SceneDocument(text: Self.text, name: "forest.scene.json5").decode()
-    let error = #expect(throws: SceneError.self) { try draft.resolve(images: [:]) }
+    let error = #expect(throws: DocumentError.self) { try draft.resolve(images: [:]) }
     #expect(
       error?.description
         == "forest.scene.json5:19:23: screens.forest.header.image: there is no picture \"forest.png\"")

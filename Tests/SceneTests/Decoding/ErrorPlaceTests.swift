@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelScene
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
         },
       }
       """
-    let error = #expect(throws: SceneError.self) {
+    let error = #expect(throws: DocumentError.self) {
       try SceneDocument(text: text, name: "forest.scene.json5").decode()
     }
     #expect(
@@ -44,7 +45,7 @@ import Testing
         look: "ios18",
       }
       """
-    let error = #expect(throws: SceneError.self) { try SceneDocument(text: text, name: "s").decode() }
+    let error = #expect(throws: DocumentError.self) { try SceneDocument(text: text, name: "s").decode() }
     #expect(
       error?.problems.map { "\($0.location.map(\.description) ?? "-") \($0.path)" } == [
         "3:47 reels.r.to", "3:68 reels.r.hold[1]", "4:9 look", "6:19 screens.home.title", "6:22 screens.home.titel",

@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelDrawing
 import Foundation
 import NavReelScene
@@ -6,8 +7,8 @@ import Testing
 
 /// Whatever a file holds, reading it ends soon and without a crash.
 @Suite struct HostileSceneTests {
-  private func read(_ bytes: [UInt8]) -> [SceneProblem] {
-    do throws(SceneError) {
+  private func read(_ bytes: [UInt8]) -> [DocumentProblem] {
+    do throws(DocumentError) {
       let draft = try SceneDocument(bytes: bytes, name: "s").decode()
       let traits = ImageTraits(size: Size(7, 3), isOpaque: false)
       _ = try draft.resolve(images: Dictionary(uniqueKeysWithValues: draft.imagePaths.map { ($0.path, traits) }))
@@ -98,7 +99,7 @@ import Testing
     let clock = ContinuousClock()
     var counts: [Int] = []
     let time = clock.measure {
-      do throws(SceneError) { _ = try SceneDocument(text: text, name: "s").decode() } catch {
+      do throws(DocumentError) { _ = try SceneDocument(text: text, name: "s").decode() } catch {
         counts = [min(error.problems.count, 50), error.more + max(0, error.problems.count - 50)]
         // A key of megabytes is not told whole.
         #expect("\(error)".utf8.count < 100_000)

@@ -1,5 +1,6 @@
 import Testing
 
+import NavReelDocuments
 @testable import NavReelScene
 
 /// A key in a table that the reader forgets would be documented, accepted and ignored.

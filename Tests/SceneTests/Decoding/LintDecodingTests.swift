@@ -1,5 +1,6 @@
 import Testing
 
+import NavReelDocuments
 @testable import NavReelScene
 
 @Suite struct LintDecodingTests {

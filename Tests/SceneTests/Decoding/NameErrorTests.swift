@@ -1,5 +1,6 @@
 import Testing
 
+@testable import NavReelDocuments
 @testable import NavReelScene
 
 /// Names of screens and reels become names of files: two that some disk takes for one are refused where they stand.
@@ -9,7 +10,7 @@ import Testing
 
   /// With their places.
   private func problems(in text: String) -> [String] {
-    do throws(SceneError) {
+    do throws(DocumentError) {
       _ = try SceneDocument(text: text, name: "scene").decode()
       return []
     } catch {

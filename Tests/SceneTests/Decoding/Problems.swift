@@ -1,10 +1,11 @@
+import NavReelDocuments
 import NavReelDrawing
 import NavReelScene
 import Testing
 
 /// Returns what decoding a text reports, as `path: message`; nothing when it decodes.
 func problems(in text: String, variant: SceneVariant = SceneVariant()) -> [String] {
-  do throws(SceneError) {
+  do throws(DocumentError) {
     _ = try SceneDocument(text: text, name: "s").decode(variant: variant)
     return []
   } catch {

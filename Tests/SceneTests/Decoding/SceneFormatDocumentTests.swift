@@ -1,5 +1,6 @@
 import NavReelDrawing
 import Foundation
+import NavReelDocuments
 import NavReelTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import NavReelDocuments
 @testable import NavReelScene
 
 /// Values written as another language, another kind or another program has them: the message says what to write.
@@ -87,9 +88,9 @@ import Testing
     #expect(place("{\n    a: {b: 1},\n c: {d: 2},\n") == "t:1:1: this \"{\" is not closed; the file ends at 4:1")
   }
 
-  private func problem(_ text: String) -> SceneProblem? {
-    do throws(SceneError) {
-      _ = try JSON5Document(text: text, name: "t")
+  private func problem(_ text: String) -> DocumentProblem? {
+    do throws(DocumentError) {
+      _ = try JSON5Document(bytes: text.utf8, name: "t")
       return nil
     } catch { return error.problems.first }
   }

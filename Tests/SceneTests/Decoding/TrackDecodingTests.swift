@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelDrawing
 import NavReelMotion
 import Testing
@@ -67,7 +68,7 @@ import Testing
         itemsAlpha: [[0, 1]], title: {trigger: [[9, "Late", 0]]}, titleAlpha: [[0, 0]],
       }
       """
-    #expect(throws: SceneError.self) { try screen(words) }
+    #expect(throws: DocumentError.self) { try screen(words) }
     var expected = ScrollRules()
     expected.backgroundAlpha = .track(.offset, Track(keys: [.init(0, 0), .init(1, 1)]))
     expected.barTintColor = .track(.offset, Track(keys: [.init(0, .black), .init(1, .white)]))

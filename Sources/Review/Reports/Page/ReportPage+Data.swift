@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelCodecs
 import NavReelDiff
 import NavReelDrawing

@@ -1,8 +1,9 @@
+import NavReelDocuments
 import NavReelDrawing
 
-extension Form where Value == Color {
+extension Form where Value == Color, Reader == SceneDecoder {
   /// Hexadecimal digits, a colour name of CSS or UIKit, or one colour for each appearance.
-  static let color = Form(phrase, schema: .reference("color")) { node, decoder in
+  static let color = Form<Color>(phrase, schema: .reference("color")) { node, decoder in
     if let members = node.members {
       return color(byAppearance: node, members, decoder)
     }

@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelMotion
 
 /// An animated value whose triggers may leave open the value before the first of them.
@@ -162,9 +163,9 @@ extension MovableForm {
   private var definitionName: String { (acceptsConstant ? "moving." : "rule.") + name }
 }
 
-extension Form {
+extension Form where Reader == SceneDecoder {
   /// Returns the form of a scroll rule: a track over the content offset, or triggers on it.
-  static func rule<Element>(_ name: String, _ value: Form<Element>, _ mixing: Mixing = .mixed) -> Form
+  static func rule<Element>(_ name: String, _ value: Form<Element>, _ mixing: Mixing = .mixed) -> Self
   where Value == Movable<Element> {
     let movable = MovableForm(
       name: name, track: TrackForm(value: value, mixing: mixing), driver: .offset, choosesDriver: false,
@@ -176,7 +177,7 @@ extension Form {
   static func moving<Element>(
     _ name: String, _ value: Form<Element>, over driver: Animated<Element>.Driver = .progress,
     _ mixing: Mixing = .mixed
-  ) -> Form where Value == Animated<Element> {
+  ) -> Self where Value == Animated<Element> {
     let movable = MovableForm(
       name: name, track: TrackForm(value: value, mixing: mixing), driver: driver, choosesDriver: true,
       acceptsConstant: true)

@@ -1,8 +1,9 @@
+import NavReelDocuments
 import NavReelMotion
 
-extension Form where Value == Easing {
+extension Form where Value == Easing, Reader == SceneDecoder {
   /// The name of one of UIKit's curves, or the four numbers of a cubic Bézier.
-  static let easing = Form(
+  static let easing = Form<Easing>(
     phrase,
     schema: .anyOf([
       .object(["enum": .strings(named.map(\.0))]),

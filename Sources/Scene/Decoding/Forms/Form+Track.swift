@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelMotion
 
 /// The way in which the values of a track are mixed.
@@ -200,11 +201,11 @@ extension TrackForm {
   }
 }
 
-extension Form {
+extension Form where Reader == SceneDecoder {
   /// Returns the form of a track alone, over an input that its key implies.
   static func track<Element>(
     of value: Form<Element>, inputs: Form<Double>, phrase: String
-  ) -> Form where Value == Track<Element> {
+  ) -> Self where Value == Track<Element> {
     let track = TrackForm(value: value, mixing: .mixed, inputs: inputs)
     return Form(phrase, schema: .anyOf(track.schemas), definitions: value.definitions) { node, decoder in
       guard node.elements != nil || node.members != nil else {
@@ -216,7 +217,7 @@ extension Form {
   }
 
   /// Returns the form of a value, or of a track over an animator's fraction, from 0 to 1.
-  static func fractionTrack<Element>(_ value: Form<Element>) -> Form where Value == Track<Element> {
+  static func fractionTrack<Element>(_ value: Form<Element>) -> Self where Value == Track<Element> {
     let track = TrackForm(value: value, mixing: .mixed, inputs: .alpha, hasKeyframes: true)
     return Form(
       value.phrase + " or a track", schema: .anyOf([value.schema] + track.schemas), definitions: value.definitions

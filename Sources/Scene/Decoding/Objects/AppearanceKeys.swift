@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelDrawing
 
 /// `standardAppearance: {…}` and the other appearances.

@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelDrawing
 
 /// `bar: {…}`: the navigation bar, in UIKit's terms.

@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelDrawing
 
 /// `shadow: {…}` of a bar, named as in `CALayer`.

@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelDrawing
 
 /// `bar: {…}` of a view: the contents of a bar without a controller, and a bar's own keys.

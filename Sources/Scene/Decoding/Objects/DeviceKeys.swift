@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelDrawing
 
 /// `device`: a name in the table, or an object that describes a device.

@@ -1,8 +1,9 @@
+import NavReelDocuments
 import NavReelDrawing
 
-extension Form where Value == Path {
+extension Form where Value == Path, Reader == SceneDecoder {
   /// A path in SVG's notation.
-  static let drawing = Form(
+  static let drawing = Form<Path>(
     "a path in SVG's notation",
     schema: .object(["type": .string("string"), "maxLength": .number(Double(Limits.drawingLength))])
   ) { node, decoder in

@@ -1,8 +1,9 @@
+import NavReelDocuments
 import NavReelDrawing
 
-extension Form where Value == ImageReference {
+extension Form where Value == ImageReference, Reader == SceneDecoder {
   /// The path of a picture beside the scene.
-  static let image = Form(
+  static let image = Form<ImageReference>(
     "a picture's path", schema: .object(["type": .string("string"), "minLength": .number(1)])
   ) { node, decoder in
     guard let path = decoder.assetPath(node, "a picture's path") else { return nil }
@@ -96,9 +97,9 @@ enum GradientKeys {
   }
 }
 
-extension Form where Value == BackgroundEffect {
+extension Form where Value == BackgroundEffect, Reader == SceneDecoder {
   /// A blur style or material by UIKit's name, resolved for the appearance.
-  static let effect = Form(
+  static let effect = Form<BackgroundEffect>(
     "a material or blur style", schema: .object(["enum": .strings(EffectNames.all)])
   ) { node, decoder in
     if let text = node.string, let effect = EffectNames.effect(text, decoder.appearance) { return effect }

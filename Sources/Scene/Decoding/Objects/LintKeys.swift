@@ -1,3 +1,5 @@
+import NavReelDocuments
+
 /// `lint: {contrast: "why", overlap: {push: "why"}}`.
 enum LintKeys {
   private static let keys = LintRule.allCases.map { rule in (rule, Key(rule.rawValue, reasons, summary(of: rule))) }
@@ -38,7 +40,7 @@ enum LintKeys {
   private static let reason = Form<String>(
     "why, in words",
     schema: .object([
-      "type": .string("string"), "pattern": .string("\\S"), "maxLength": .number(Double(Limits.textLength)),
+      "type": .string("string"), "pattern": .string("\\S"), "maxLength": .integer(Form<String>.longestText),
     ])
   ) { node, decoder in
     if let text = node.string, text.allSatisfy(\.isWhitespace) {

@@ -1,3 +1,5 @@
+import NavReelDocuments
+
 /// A value for each of UIKit's bar metrics: default and compact height.
 struct PerMetrics<Value: Sendable>: Sendable {
   var standard: Value
@@ -6,7 +8,7 @@ struct PerMetrics<Value: Sendable>: Sendable {
   var compact: Value?
 }
 
-extension Form where Value: Sendable {
+extension Form where Value: Sendable, Reader == SceneDecoder {
   /// Returns the form of one value for all bar metrics, or `{default, compact}`; without `default` that is `fallback`.
   func perMetrics(_ name: String, default fallback: Value) -> Form<PerMetrics<Value>> {
     let single = self

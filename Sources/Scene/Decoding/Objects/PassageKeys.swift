@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelMotion
 
 /// The keys that push, pop and swipe have in common: motions between two screens.
@@ -56,9 +57,10 @@ enum PassageKeys {
   }
 }
 
-extension Form where Value == Animator {
+extension Form where Value == Animator, Reader == SceneDecoder {
   /// The name of one of the scene's animators.
-  static let animator = Form("an animator's name", schema: .object(["type": .string("string")])) { node, decoder in
+  static let animator = Form<Animator>("an animator's name", schema: .object(["type": .string("string")])) {
+    node, decoder in
     let names = decoder.animators.map(\.name)
     if let name = node.string, let animator = decoder.animators.first(where: { $0.name == name }) { return animator }
     guard !decoder.hasBrokenAnimators else { return nil }

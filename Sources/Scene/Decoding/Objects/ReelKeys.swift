@@ -1,8 +1,9 @@
+import NavReelDocuments
 import NavReelMotion
 
-extension Form where Value == String {
+extension Form where Value == String, Reader == SceneDecoder {
   /// The name of one of the scene's screens.
-  static let screen = Form("a screen's name", schema: .object(["type": .string("string")])) { node, decoder in
+  static let screen = Form<String>("a screen's name", schema: .object(["type": .string("string")])) { node, decoder in
     if let name = node.string, decoder.screenNames.contains(name) { return name }
     decoder.expected("a screen", at: node, near: decoder.screenNames, listing: Array(decoder.screenNames.prefix(8)))
     return nil
@@ -33,7 +34,7 @@ enum ReelKeys {
       decoder.report("missing key \"type\": \(alternatives(types))", at: node)
       return nil
     }
-    let problemsBefore = decoder.problemCount
+    let problemsBefore = decoder.problems.count
     let reel: Reel?
     switch type.string ?? "" {
     case "push", "pop", "popTo", "popToRoot": reel = TransitionKeys.read(node, decoder)
@@ -44,7 +45,7 @@ enum ReelKeys {
       decoder.expected(alternatives(types.map { "\"\($0)\"" }), at: type, near: types)
       return nil
     }
-    return decoder.problemCount == problemsBefore ? checked(reel, node, decoder) : reel
+    return decoder.problems.count == problemsBefore ? checked(reel, node, decoder) : reel
   }
 
   /// Reports a film that is too long, at the key that makes it so.

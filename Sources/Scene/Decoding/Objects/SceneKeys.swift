@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelDrawing
 
 /// The top level of a scene file.
@@ -129,8 +130,8 @@ enum SceneKeys {
   }
 }
 
-extension Form where Value == Scene.Look {
-  static let look = Form(
+extension Form where Value == Scene.Look, Reader == SceneDecoder {
+  static let look = Form<Scene.Look>(
     oneOf.phrase, schema: oneOf.schema
   ) { node, decoder in
     if node.string == "ios26" {
@@ -160,8 +161,8 @@ extension Scene.Look {
   }
 }
 
-extension Form where Value == String {
-  static let language = Form(
+extension Form where Value == String, Reader == SceneDecoder {
+  static let language = Form<String>(
     LanguageTag.phrase,
     schema: .object(["type": .string("string"), "pattern": .string("^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$")])
   ) { node, decoder in
@@ -226,9 +227,9 @@ enum FontsKeys {
   }
 }
 
-extension Form where Value == Fonts.Text {
+extension Form where Value == Fonts.Text, Reader == SceneDecoder {
   /// The name of a font: a path if it has a slash or a font file's extension.
-  static let fontName = Form(
+  static let fontName = Form<Fonts.Text>(
     "a font family or a font file's path", schema: .object(["type": .string("string"), "minLength": .number(1)])
   ) { node, decoder in
     guard let text = decoder.assetPath(node, "a font family or a font file's path") else { return nil }

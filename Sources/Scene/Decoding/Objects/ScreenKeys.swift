@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelDrawing
 
 /// One of `screens`.

@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelDrawing
 
 /// `font: {size, weight, tracking}`, or its size alone.

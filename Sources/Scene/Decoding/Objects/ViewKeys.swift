@@ -1,3 +1,4 @@
+import NavReelDocuments
 import NavReelDrawing
 import NavReelMotion
 
@@ -196,9 +197,9 @@ enum ShapeKeys {
   private static let phrase = "a shape (rectangle, ellipse or {d})"
 }
 
-extension Form where Value == AnimatedRect {
+extension Form where Value == AnimatedRect, Reader == SceneDecoder {
   /// `[x, y, width, height]`, each a number or a track.
-  static let frame = Form(
+  static let frame = Form<AnimatedRect>(
     "[x, y, width, height]",
     schema: .object([
       "type": .string("array"),

@@ -1,11 +1,11 @@
 import NavReelTestSupport
 import Testing
 
-@testable import NavReelScene
+@testable import NavReelDocuments
 
-private func failure(_ text: String, limits: JSON5Document.Limits = .init()) -> SceneError? {
+private func failure(_ text: String, limits: JSON5Document.Limits = .init()) -> DocumentError? {
   do {
-    _ = try JSON5Document(text: text, name: "t", limits: limits)
+    _ = try JSON5Document(bytes: text.utf8, name: "t", limits: limits)
     return nil
   } catch {
     return error
@@ -29,7 +29,7 @@ private func failure(_ text: String, limits: JSON5Document.Limits = .init()) -> 
 
   @Test func hugeFilesAreRefusedBeforeTheyAreRead() {
     let bytes = [UInt8](repeating: 0x20, count: 10_000_000)
-    #expect(throws: SceneError.self) { try JSON5Document(bytes: bytes, name: "t") }
+    #expect(throws: DocumentError.self) { try JSON5Document(bytes: bytes, name: "t") }
     #expect(
       failure(String(repeating: " ", count: 1000) + "1", limits: .init(bytes: 100))?.description
         == "t: the file has 1001 bytes; at most 100 are read")

@@ -5,7 +5,6 @@ package enum Suggestion {
   /// A name is near if it has at most one slip in three letters, or one slip in all: a letter wrong, missing, extra, or
   /// swapped with its neighbour. Case is ignored. If none is near, the one name that begins with the word will do.
   package static func nearest(_ word: String, among names: [String]) -> String? {
-    if let meant = meant(by: word), names.contains(meant) { return meant }
     let letters = Array(word.lowercased().unicodeScalars)
     guard !letters.isEmpty && letters.count <= 64 else { return nil }
     var best: (name: String, distance: Int)?
@@ -24,23 +23,13 @@ package enum Suggestion {
     return letters.count >= 3 && longer.count == 1 ? longer[0] : nil
   }
 
-  /// Returns the word used here for a word of UIKit or another library, or nil for any other word.
-  private static func meant(by word: String) -> String? {
-    let known = [
-      "prefersLargeTitles": "largeTitle", "prefersLargeTitle": "largeTitle", "largeTitleDisplayMode": "largeTitle",
-      "plus": "add", "ellipsis": "more", "magnifyingglass": "search", "heavy": "bold",
-      "black": "bold", "thin": "light", "demibold": "semibold", "present": "push", "show": "push", "modal": "push",
-      "dismiss": "pop", "back": "pop", "unwind": "pop", "gesture": "swipe", "pan": "swipe", "drag": "scroll",
-      "static": "still",
-    ]
-    if let meant = known[word] { return meant }
-    return word.hasSuffix("Color") ? String(word.dropLast("Color".count)) : nil
+  /// Returns `; did you mean "blue"?`, or an empty text.
+  package static func clause(_ word: String, among names: [String]) -> String {
+    nearest(word, among: names).map(clause) ?? ""
   }
 
-  /// Returns `; did you mean "blue"?`, or an empty text.
-  static func clause(_ word: String, among names: [String]) -> String {
-    nearest(word, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
-  }
+  /// Returns `; did you mean "blue"?`.
+  package static func clause(_ meant: String) -> String { "; did you mean \"\(meant)\"?" }
 
   /// The optimal string alignment distance (Damerau and Levenshtein, each pair swapped at most once).
   private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
@@ -58,4 +47,10 @@ package enum Suggestion {
     }
     return last[b.count]
   }
+}
+
+/// Returns `a, b or c`.
+package func alternatives(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " or " + last
 }

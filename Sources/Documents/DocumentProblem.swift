@@ -1,9 +1,9 @@
-/// One problem with a scene: its place, and what was expected.
-public struct SceneProblem: Error, Hashable, Sendable {
-  /// The scene's name as the caller gave it, usually its file name.
+/// One problem with a document: its place, and what was expected.
+public struct DocumentProblem: Error, Hashable, Sendable {
+  /// The document's name in messages, usually its file name.
   public let name: String
 
-  /// The place in the file; nil for a scene that was not read from text.
+  /// The place in the file; nil for a scene that was not read from a file.
   public let location: SourceLocation?
 
   /// The path to the value, such as `screens.home.right[0].icon`; empty for the file as a whole.
@@ -12,7 +12,7 @@ public struct SceneProblem: Error, Hashable, Sendable {
   /// The message, one line without a full stop: what is wrong, what was allowed.
   public let message: String
 
-  /// A setting that would allow the value, for tools that can offer it; nil if only the scene can be corrected.
+  /// A setting that would allow the value, for tools that can offer it; nil if only the document can be corrected.
   package var cure: Cure?
 
   package enum Cure: Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct SceneProblem: Error, Hashable, Sendable {
   }
 }
 
-extension SceneProblem: CustomStringConvertible {
+extension DocumentProblem: CustomStringConvertible {
   /// `forest.scene.json5:14:23: screens.home.title: expected a string`
   public var description: String {
     let place = location.map { "\(name):\($0)" } ?? name
@@ -36,10 +36,10 @@ extension SceneProblem: CustomStringConvertible {
   }
 }
 
-/// The reasons why a scene could not be read: the problems found, in the order of the file.
-public struct SceneError: Error, Hashable, Sendable {
+/// The reasons why a document, such as a scene file, could not be read: the problems found, in the order of the file.
+public struct DocumentError: Error, Hashable, Sendable {
   /// The problems, at least one; if a file has very many, the first ones.
-  public let problems: [SceneProblem]
+  public let problems: [DocumentProblem]
 
   /// The number of further problems; 0 unless a file has very many.
   public let more: Int
@@ -50,7 +50,7 @@ public struct SceneError: Error, Hashable, Sendable {
   /// Creates an error of problems, sorted by place, the ones without a place first.
   ///
   /// - Parameter more: the number of further problems. Default 0.
-  public init(_ problems: [SceneProblem], more: Int = 0) {
+  public init(_ problems: [DocumentProblem], more: Int = 0) {
     precondition(!problems.isEmpty, "an error has a problem")
     self.more = more
     let start = SourceLocation(line: 0, column: 0)
@@ -64,10 +64,10 @@ public struct SceneError: Error, Hashable, Sendable {
   }
 }
 
-extension SceneError: CustomStringConvertible {
+extension DocumentError: CustomStringConvertible {
   /// One problem per line, at most 50.
   public var description: String {
-    let shown = problems.prefix(SceneError.mostShown).map(\.description)
+    let shown = problems.prefix(DocumentError.mostShown).map(\.description)
     let rest = problems.count - shown.count + more
     return (shown + (rest > 0 ? ["… and \(rest) more"] : [])).joined(separator: "\n")
   }

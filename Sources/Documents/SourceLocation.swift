@@ -1,4 +1,4 @@
-/// A place in a scene file.
+/// A place in a document.
 public struct SourceLocation: Hashable, Sendable {
   /// The line, counted from 1.
   public let line: Int

@@ -1,4 +1,4 @@
-/// A JSON5 file other than a scene, read by the same forms and with the same messages about errors.
+/// A JSON5 file that is read by forms alone.
 package enum FormFile {
   /// Reads a whole file.
   ///
@@ -7,12 +7,12 @@ package enum FormFile {
   ///   - read: reads the value; returns nil after it has reported a problem.
   /// - Throws: every problem of the file, in the file's order.
   package static func read<Value>(
-    bytes: [UInt8], name: String, _ read: (Node, SceneDecoder) -> Value?
-  ) throws(SceneError) -> Value {
+    bytes: [UInt8], name: String, _ read: (Node, PlainReader) -> Value?
+  ) throws(DocumentError) -> Value {
     let document = try JSON5Document(bytes: bytes, name: name)
-    let decoder = SceneDecoder(document, images: nil)
-    let value = read(Node(document.root), decoder)
-    if let error = decoder.error { throw error }
+    let reader = PlainReader(document)
+    let value = read(Node(document.root), reader)
+    if let error = reader.problems.error { throw error }
     guard let value else { preconditionFailure("what is not read has a problem") }
     return value
   }

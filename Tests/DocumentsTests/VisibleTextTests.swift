@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NavReelScene
+@testable import NavReelDocuments
 
 /// Text of others, as terminals, comments and words show it. Bidirectional characters: Unicode's UAX 9, section 2.
 @Suite struct VisibleTextTests {

@@ -33,7 +33,7 @@ struct JSONTape: Sendable {
   /// Reads a whole file.
   ///
   /// - Throws: the first problem, with its place.
-  init(_ bytes: [UInt8], name: String, byteLimit: Int) throws(SceneError) {
+  init(_ bytes: [UInt8], name: String, byteLimit: Int) throws(DocumentError) {
     self.name = name
     self.bytes = bytes
     guard bytes.count <= min(byteLimit, Int(UInt32.max)) else {
@@ -47,7 +47,7 @@ struct JSONTape: Sendable {
     if place < bytes.count { throw unexpected("the end of the file") }
   }
 
-  private func checkText() throws(SceneError) {
+  private func checkText() throws(DocumentError) {
     var (decoder, iterator, end) = (UTF8(), bytes.makeIterator(), 0)
     while true {
       switch decoder.decode(&iterator) {
@@ -72,7 +72,7 @@ struct JSONTape: Sendable {
     return true
   }
 
-  private mutating func readValue() throws(SceneError) {
+  private mutating func readValue() throws(DocumentError) {
     count += 1
     guard count <= mostValues else { throw problem("the file has more than \(mostValues) values", at: place) }
     let number = begin()
@@ -98,9 +98,9 @@ struct JSONTape: Sendable {
 
   private mutating func end(_ number: Int) { entries[number].next = UInt32(entries.count) }
 
-  private mutating func readObject() throws(SceneError) {
+  private mutating func readObject() throws(DocumentError) {
     var keys: [Int] = []
-    try readElements(closing: "}") { (tape) throws(SceneError) in
+    try readElements(closing: "}") { (tape) throws(DocumentError) in
       guard tape.peek == UInt8(ascii: "\"") else { throw tape.unexpected("a key in quotes") }
       let key = tape.begin()
       try tape.readString()
@@ -122,13 +122,13 @@ struct JSONTape: Sendable {
     }
   }
 
-  private mutating func readArray() throws(SceneError) {
-    try readElements(closing: "]") { (tape) throws(SceneError) in try tape.readValue() }
+  private mutating func readArray() throws(DocumentError) {
+    try readElements(closing: "]") { (tape) throws(DocumentError) in try tape.readValue() }
   }
 
   private mutating func readElements(
-    closing: Unicode.Scalar, _ element: (inout JSONTape) throws(SceneError) -> Void
-  ) throws(SceneError) {
+    closing: Unicode.Scalar, _ element: (inout JSONTape) throws(DocumentError) -> Void
+  ) throws(DocumentError) {
     guard depth < JSONTape.mostLevels else {
       throw problem("values are nested deeper than \(JSONTape.mostLevels) levels", at: place)
     }
@@ -146,7 +146,7 @@ struct JSONTape: Sendable {
     depth -= 1
   }
 
-  private mutating func readString() throws(SceneError) {
+  private mutating func readString() throws(DocumentError) {
     place += 1
     while let byte = peek {
       switch byte {
@@ -163,7 +163,7 @@ struct JSONTape: Sendable {
     throw unexpected("a closing quote")
   }
 
-  private mutating func readNumber() throws(SceneError) {
+  private mutating func readNumber() throws(DocumentError) {
     _ = take("-")
     if !take("0") { try readDigits() }
     if take(".") { try readDigits() }
@@ -173,21 +173,21 @@ struct JSONTape: Sendable {
     }
   }
 
-  private mutating func readDigits() throws(SceneError) {
+  private mutating func readDigits() throws(DocumentError) {
     let start = place
     while let byte = peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { place += 1 }
     if place == start { throw unexpected("a digit") }
   }
 
-  private func unexpected(_ wanted: String) -> SceneError {
+  private func unexpected(_ wanted: String) -> DocumentError {
     guard let next = String(decoding: bytes[place...].prefix(4), as: UTF8.self).unicodeScalars.first else {
       return problem("expected \(wanted), but the file ends", at: place)
     }
     return problem("expected \(wanted), got \(JSON5Value.quoted(String(next)))", at: place)
   }
 
-  private func problem(_ message: String, at offset: Int?) -> SceneError {
-    SceneError([SceneProblem(name: name, location: offset.map(location), path: "", message: message)])
+  private func problem(_ message: String, at offset: Int?) -> DocumentError {
+    DocumentError([DocumentProblem(name: name, location: offset.map(location), path: "", message: message)])
   }
 }
 

@@ -1,7 +1,7 @@
 import NavReelTestSupport
 import Testing
 
-@testable import NavReelScene
+@testable import NavReelDocuments
 
 /// JSON of our own, read back. The grammar is RFC 8259's.
 @Suite struct JSONNodeTests {
@@ -36,7 +36,7 @@ import Testing
     #expect("\(deep.fault("a number"))" == "r.json:2:18: a[1].b: expected a number, got a list of 2")
     #expect("\(root.fault("a list"))" == "r.json:1:1: expected a list, got an object")
     #expect("\(try root.member("é").fault("a list"))" == "r.json:3:8: é: expected a list, got an object")
-    #expect(throws: SceneError.self) { try deep.list(of: 3, "three") }
+    #expect(throws: DocumentError.self) { try deep.list(of: 3, "three") }
   }
 
   @Test(arguments: [
@@ -61,8 +61,8 @@ import Testing
     #expect(fault(dense)?.hasSuffix("the file has more than 5524 values") == true)
     let keys = "{" + (0..<300).map { "\"k\($0)\": \"some words\"" }.joined(separator: ", ") + "}"
     #expect(fault(keys)?.hasSuffix("an object has more than 256 keys") == true)
-    #expect(throws: SceneError.self) { try JSONNode(bytes: [0x22, 0xFF, 0x22], name: "r", byteLimit: 99) }
-    #expect(throws: SceneError.self) { try JSONNode(bytes: Array("[1, 2]".utf8), name: "r", byteLimit: 5) }
+    #expect(throws: DocumentError.self) { try JSONNode(bytes: [0x22, 0xFF, 0x22], name: "r", byteLimit: 99) }
+    #expect(throws: DocumentError.self) { try JSONNode(bytes: Array("[1, 2]".utf8), name: "r", byteLimit: 5) }
     // Eight bytes a value.
     #expect(MemoryLayout<JSONTape.Entry>.stride == 8)
   }

@@ -6,10 +6,13 @@ struct JSON5Parser {
   let name: String
   let limits: JSON5Document.Limits
 
+  /// Returns advice on a text without quotes; nil if nothing but its quotes is known to be missing.
+  let cure: (String) -> String?
+
   /// The first duplicate keys, in the order of the file, and the number of further ones.
-  private(set) var duplicateKeys: [SceneProblem] = []
+  private(set) var duplicateKeys: [DocumentProblem] = []
   private(set) var moreDuplicates = 0
-  private var problems: [SceneProblem] = []
+  private var problems: [DocumentProblem] = []
   private var depth = 0
   private var valueCount = 0
 
@@ -22,10 +25,14 @@ struct JSON5Parser {
   /// The first bracket that was closed further to the left than its line begins: most likely by another one's end.
   private var crooked: (bracket: Unicode.Scalar, place: SourceLocation)?
 
-  init(scanner: JSON5Scanner, name: String, limits: JSON5Document.Limits) {
+  init(
+    scanner: JSON5Scanner, name: String, limits: JSON5Document.Limits,
+    cure: @escaping (String) -> String? = { _ in nil }
+  ) {
     self.scanner = scanner
     self.name = name
     self.limits = limits
+    self.cure = cure
   }
 
   /// A syntax error. After a fatal one, nothing that follows could be understood.
@@ -53,7 +60,7 @@ struct JSON5Parser {
   }
 
   /// Reads the one value of the file.
-  mutating func document() throws(SceneError) -> JSON5Value {
+  mutating func document() throws(DocumentError) -> JSON5Value {
     let root: JSON5Value
     do throws(Failure) {
       try skipBlanks()
@@ -62,10 +69,10 @@ struct JSON5Parser {
       if scanner.peek != nil { throw unexpected("the end of the file") }
     } catch {
       let isConsequence = error.isOfBrackets && hasOpenString
-      throw SceneError(
+      throw DocumentError(
         problems + (isConsequence ? [] : [problem(error, at: .root)]) + duplicateKeys, more: moreDuplicates)
     }
-    guard problems.isEmpty else { throw SceneError(problems + duplicateKeys, more: moreDuplicates) }
+    guard problems.isEmpty else { throw DocumentError(problems + duplicateKeys, more: moreDuplicates) }
     return root
   }
 
@@ -131,7 +138,7 @@ struct JSON5Parser {
   private mutating func note(
     _ member: JSON5Value.Member, _ first: (key: String, location: SourceLocation), at path: JSON5Path
   ) {
-    guard duplicateKeys.count < SceneError.mostShown else {
+    guard duplicateKeys.count < DocumentError.mostShown else {
       moreDuplicates += 1
       return
     }
@@ -282,8 +289,8 @@ struct JSON5Parser {
 
   func shown(_ scalar: Unicode.Scalar) -> String { JSON5Value.quoted(String(Character(scalar))) }
 
-  private func problem(_ failure: Failure, at path: JSON5Path) -> SceneProblem {
-    SceneProblem(
+  private func problem(_ failure: Failure, at path: JSON5Path) -> DocumentProblem {
+    DocumentProblem(
       name: name, location: failure.location, path: (failure.path ?? path).text, message: failure.message)
   }
 }

@@ -1,19 +1,22 @@
 /// A parsed JSON5 file.
-struct JSON5Document: Sendable {
+package struct JSON5Document: Sendable {
   /// The file's name in messages.
-  let name: String
-  let root: JSON5Value
+  package let name: String
+  package let root: JSON5Value
 
   /// Keys given twice; the first one counts. They do not stop the reading, and are reported with the problems of
   /// decoding.
-  let duplicateKeys: [SceneProblem]
+  let duplicateKeys: [DocumentProblem]
 
   /// The number of further duplicate keys.
   let moreDuplicates: Int
 
+  /// The size of the largest file, in bytes: 4 MiB.
+  package static let byteLimit = 4 << 20
+
   /// Limits on a file, so that a hostile one costs little.
   struct Limits: Sendable {
-    var bytes = 4 << 20
+    var bytes = JSON5Document.byteLimit
     var depth = 64
     var values = 1 << 18
 
@@ -23,25 +26,32 @@ struct JSON5Document: Sendable {
 
   /// Reads a whole file.
   ///
-  /// - Throws: every syntax error that can be told apart, at most ``Limits/problems``.
-  init(bytes: some Collection<UInt8>, name: String, limits: Limits = Limits()) throws(SceneError) {
+  /// - Parameter cure: returns advice on a text without quotes; nil if nothing but its quotes is known to be missing.
+  /// - Throws: every syntax error that can be told apart, at most 20.
+  package init(
+    bytes: some Collection<UInt8>, name: String, cure: @escaping (String) -> String? = { _ in nil }
+  ) throws(DocumentError) {
+    try self.init(bytes: bytes, name: name, limits: Limits(), cure: cure)
+  }
+
+  init(
+    bytes: some Collection<UInt8>, name: String, limits: Limits, cure: @escaping (String) -> String? = { _ in nil }
+  ) throws(DocumentError) {
     guard bytes.count <= limits.bytes else {
       let message = "the file has \(bytes.count) bytes; at most \(limits.bytes) are read"
-      throw SceneError([SceneProblem(name: name, location: nil, path: "", message: message)])
+      throw DocumentError([DocumentProblem(name: name, location: nil, path: "", message: message)])
     }
     var parser = JSON5Parser(
-      scanner: JSON5Scanner(try JSON5Document.scalars(of: bytes, name: name)), name: name, limits: limits)
+      scanner: JSON5Scanner(try JSON5Document.scalars(of: bytes, name: name)), name: name, limits: limits,
+      cure: cure)
     root = try parser.document()
     (duplicateKeys, moreDuplicates) = (parser.duplicateKeys, parser.moreDuplicates)
     self.name = name
   }
 
-  init(text: String, name: String, limits: Limits = Limits()) throws(SceneError) {
-    try self.init(bytes: Array(text.utf8), name: name, limits: limits)
-  }
-
   /// Decodes UTF-8, without its byte order mark.
-  private static func scalars(of bytes: some Collection<UInt8>, name: String) throws(SceneError) -> [Unicode.Scalar] {
+  private static func scalars(of bytes: some Collection<UInt8>, name: String) throws(DocumentError) -> [Unicode.Scalar]
+  {
     var scalars: [Unicode.Scalar] = []
     scalars.reserveCapacity(bytes.count)
     var iterator = bytes.makeIterator()
@@ -55,8 +65,9 @@ struct JSON5Document: Sendable {
       case .error:
         var scanner = JSON5Scanner(scalars)
         while scanner.peek != nil { scanner.advance() }
-        throw SceneError([
-          SceneProblem(name: name, location: scanner.location, path: "", message: "the text is not UTF-8 from here on")
+        throw DocumentError([
+          DocumentProblem(
+            name: name, location: scanner.location, path: "", message: "the text is not UTF-8 from here on")
         ])
       }
     }

@@ -1,8 +1,8 @@
 import Testing
 
-@testable import NavReelScene
+@testable import NavReelDocuments
 
-private func read(_ text: String) throws -> JSON5Value { try JSON5Document(text: text, name: "t").root }
+private func read(_ text: String) throws -> JSON5Value { try JSON5Document(bytes: text.utf8, name: "t").root }
 
 private func number(_ text: String) throws -> Double? {
   if case .number(let value) = try read(text).content { value } else { nil }
@@ -19,7 +19,7 @@ private func members(_ text: String) throws -> [JSON5Value.Member] {
 /// The message of the first problem, with its place.
 func problem(_ text: String) -> String {
   do {
-    _ = try JSON5Document(text: text, name: "t")
+    _ = try JSON5Document(bytes: text.utf8, name: "t")
     return "none"
   } catch {
     return error.problems[0].description
@@ -131,7 +131,7 @@ func problem(_ text: String) -> String {
     let found = try members("\u{FEFF}" + text)
     #expect(found.map(\.keyLocation.description) == ["2:3", "2:17", "3:2"])
     #expect(found.map(\.value.location.description) == ["2:10", "2:22", "3:8"])
-    guard case .array(let rows) = found[2].value.content else { throw SceneError([]) }
+    guard case .array(let rows) = found[2].value.content else { throw DocumentError([]) }
     #expect(rows.map(\.location.description) == ["3:9", "4:1"])
   }
 
@@ -149,7 +149,7 @@ func problem(_ text: String) -> String {
 @Suite struct JSON5ProblemTests {
   @Test func duplicateKeysAreReportedAndTheFirstHolds() throws {
     let text = "{screens: {a: {title: 'x',\n title: 'y'}}, screens: 2}"
-    let document = try JSON5Document(text: text, name: "f.json5")
+    let document = try JSON5Document(bytes: text.utf8, name: "f.json5")
     #expect(
       document.duplicateKeys.map(\.description) == [
         #"f.json5:2:2: screens.a.title: duplicate key "title"; the first is at 1:16"#,
@@ -209,7 +209,7 @@ func problem(_ text: String) -> String {
       }
       """
     do {
-      _ = try JSON5Document(text: text, name: "t")
+      _ = try JSON5Document(bytes: text.utf8, name: "t")
       Issue.record("read")
     } catch {
       #expect(
@@ -220,11 +220,11 @@ func problem(_ text: String) -> String {
   }
 
   @Test func problemsAreOrderedByPlace() {
-    func problem(_ line: Int, _ message: String) -> SceneProblem {
-      SceneProblem(name: "s", location: SourceLocation(line: line, column: 1), path: "", message: message)
+    func problem(_ line: Int, _ message: String) -> DocumentProblem {
+      DocumentProblem(name: "s", location: SourceLocation(line: line, column: 1), path: "", message: message)
     }
-    let whole = SceneProblem(name: "s", location: nil, path: "", message: "whole")
-    let error = SceneError([problem(9, "a"), problem(2, "b"), whole, problem(2, "c")])
+    let whole = DocumentProblem(name: "s", location: nil, path: "", message: "whole")
+    let error = DocumentError([problem(9, "a"), problem(2, "b"), whole, problem(2, "c")])
     #expect(error.description == "s: whole\ns:2:1: b\ns:2:1: c\ns:9:1: a")
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NavReelScene
+@testable import NavReelDocuments
 
 @Suite struct JSONTextTests {
   @Test func keepsTheOrderOfKeys() {

@@ -16,7 +16,7 @@ package struct JSONNode: Sendable {
   ///   - name: the file's name in messages.
   ///   - byteLimit: the size in bytes above which a file is not read.
   /// - Throws: the first syntax error, a key that is given twice, or too many values for such a file.
-  package init(bytes: [UInt8], name: String, byteLimit: Int) throws(SceneError) {
+  package init(bytes: [UInt8], name: String, byteLimit: Int) throws(DocumentError) {
     self.init(try JSONTape(bytes, name: name, byteLimit: byteLimit), 0)
   }
 
@@ -62,9 +62,9 @@ package struct JSONNode: Sendable {
 
   /// - Parameter expected: what was allowed.
   /// - Returns: an error at the place of the value.
-  package func fault(_ expected: String) -> SceneError {
-    SceneError([
-      SceneProblem(
+  package func fault(_ expected: String) -> DocumentError {
+    DocumentError([
+      DocumentProblem(
         name: tape.name, location: tape.location(at: Int(tape.entries[entry].start)), path: tape.path(to: entry).text,
         message: "expected \(expected), got \(summary)")
     ])
@@ -88,7 +88,7 @@ package struct JSONNode: Sendable {
 
 /// Required values.
 extension JSONNode {
-  package func member(_ key: String) throws(SceneError) -> JSONNode {
+  package func member(_ key: String) throws(DocumentError) -> JSONNode {
     guard let found = self[key] else { throw fault("an object with \"\(key)\"") }
     return found
   }
@@ -96,24 +96,24 @@ extension JSONNode {
   /// Returns the value of a key, or nil for null and for a missing key.
   package func optional(_ key: String) -> JSONNode? { self[key].flatMap { $0.isNull ? nil : $0 } }
 
-  package func text() throws(SceneError) -> String {
+  package func text() throws(DocumentError) -> String {
     guard let string else { throw fault("a string") }
     return string
   }
 
-  package func flag() throws(SceneError) -> Bool {
+  package func flag() throws(DocumentError) -> Bool {
     guard let bool else { throw fault("true or false") }
     return bool
   }
 
-  package func integer(_ range: ClosedRange<Int> = 0...Int(Int32.max)) throws(SceneError) -> Int {
+  package func integer(_ range: ClosedRange<Int> = 0...Int(Int32.max)) throws(DocumentError) -> Int {
     guard let number, let whole = Int(exactly: number), range.contains(whole) else {
       throw fault("a whole number of \(range.lowerBound)…\(range.upperBound)")
     }
     return whole
   }
 
-  package func list() throws(SceneError) -> Elements {
+  package func list() throws(DocumentError) -> Elements {
     guard let elements else { throw fault("a list") }
     return elements
   }
@@ -121,13 +121,13 @@ extension JSONNode {
   /// Returns the values of a list of `count` values.
   ///
   /// - Parameter expected: what was allowed.
-  package func list(of count: Int, _ expected: String) throws(SceneError) -> [JSONNode] {
+  package func list(of count: Int, _ expected: String) throws(DocumentError) -> [JSONNode] {
     let found = Array(try list().prefix(count + 1))
     guard found.count == count else { throw fault(expected) }
     return found
   }
 
-  package func texts() throws(SceneError) -> [String] {
+  package func texts() throws(DocumentError) -> [String] {
     var texts: [String] = []
     for element in try list() { texts.append(try element.text()) }
     return texts
@@ -136,7 +136,7 @@ extension JSONNode {
   /// Returns a value made from a string.
   ///
   /// - Parameter expected: what was allowed.
-  package func value<T>(_ expected: String, _ make: (String) -> T?) throws(SceneError) -> T {
+  package func value<T>(_ expected: String, _ make: (String) -> T?) throws(DocumentError) -> T {
     guard let value = make(try text()) else { throw fault(expected) }
     return value
   }

@@ -13,7 +13,7 @@ extension JSON5Parser {
       throw Failure(location: start, message: "expected a value, got \(word); did you mean \(meant)?")
     default:
       let code = word + restOfCode()
-      let cure = ColorSlip(code).map { "write \($0.cure)" } ?? "text needs quotes: \(JSON5Value.quoted(code))"
+      let cure = cure(code) ?? "text needs quotes: \(JSON5Value.quoted(code))"
       throw Failure(location: start, message: "expected a value, got \(JSON5Value.shortened(code)); \(cure)")
     }
   }

@@ -1,9 +1,9 @@
 /// A value of a JSON5 file, with its place.
-struct JSON5Value: Hashable, Sendable {
-  let content: Content
-  let location: SourceLocation
+package struct JSON5Value: Hashable, Sendable {
+  package let content: Content
+  package let location: SourceLocation
 
-  enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     case null
     case bool(Bool)
 
@@ -16,10 +16,10 @@ struct JSON5Value: Hashable, Sendable {
     case object([Member])
   }
 
-  struct Member: Hashable, Sendable {
-    let key: String
-    let keyLocation: SourceLocation
-    let value: JSON5Value
+  package struct Member: Hashable, Sendable {
+    package let key: String
+    package let keyLocation: SourceLocation
+    package let value: JSON5Value
   }
 
   /// The value's name in messages: `an array`, `"blu"`.
@@ -35,12 +35,12 @@ struct JSON5Value: Hashable, Sendable {
   }
 
   /// Returns a number as a person would write it: whole ones without `.0`.
-  static func text(of value: Double) -> String {
+  package static func text(of value: Double) -> String {
     abs(value) < 1e15 && value == value.rounded() ? "\(Int(value))" : "\(value)"
   }
 
   /// Returns a text in quotes on one line, cut after 40 code points: a character may have any number of them.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     let scalars = text.unicodeScalars
     var shown = String.UnicodeScalarView()
     for scalar in scalars.prefix(40) {
@@ -55,7 +55,7 @@ struct JSON5Value: Hashable, Sendable {
   }
 
   /// Returns a word of the file as messages show it: cut after 40 code points.
-  static func shortened(_ word: String) -> String {
+  package static func shortened(_ word: String) -> String {
     let beginning = word.unicodeScalars.prefix(41)
     return beginning.count <= 40 ? word : "\(String.UnicodeScalarView(beginning.dropLast()))…"
   }
@@ -65,7 +65,7 @@ struct JSON5Value: Hashable, Sendable {
 ///
 /// It shares its beginning with its neighbours, and its text is made on demand: a file has many values, and few of them
 /// are wrong.
-indirect enum JSON5Path: Hashable, Sendable {
+package indirect enum JSON5Path: Hashable, Sendable {
   case root
   case key(String, in: JSON5Path)
   case index(Int, in: JSON5Path)
@@ -75,7 +75,7 @@ indirect enum JSON5Path: Hashable, Sendable {
   func appending(index: Int) -> JSON5Path { .index(index, in: self) }
 
   /// The path as text: `screens.home.right[0].icon`; a key that is not a plain name, or is long, is in quotes.
-  var text: String {
+  package var text: String {
     switch self {
     case .root: return ""
     case .index(let index, let outer): return "\(outer.text)[\(index)]"
@@ -86,7 +86,7 @@ indirect enum JSON5Path: Hashable, Sendable {
   }
 
   private static func isPlain(_ key: String) -> Bool {
-    !key.isEmpty && key.utf8.count <= SceneName.longest
+    !key.isEmpty && key.utf8.count <= 100
       && key.unicodeScalars.allSatisfy { $0.properties.isIDContinue || $0 == "$" || $0 == "-" }
   }
 }
