@@ -7,8 +7,8 @@
 #endif
 
 extension FileAccess {
-  /// Returns true if the system accepted what was written: closing reports errors that writing does not, such as a quota
-  /// on a network disk. The descriptor and its lock stay open.
+  /// Returns true if the system accepted what was written: closing reports errors that writing does not, such as
+  /// exceeding a quota on a network disk. The descriptor and its lock stay open.
   static func isHandedOver(_ descriptor: Int32) -> Bool {
     let copy = dup(descriptor)
     return copy >= 0 && close(copy) == 0
