@@ -157,7 +157,7 @@ extension DeviceOutline {
     try check(size.width, size.height)
   }
 
-  /// Creates the outline for pictures of a size in pixels: of the requested device, or of one in the table with a display
+  /// Creates the outline for pictures of a pixel size: of the requested device, or of one in the table with a display
   /// of this size at its own scale, or at scale 1 to 3.
   init(width: Int, height: Int, _ options: SheetOptions) throws(StageError) {
     let orientation: Scene.Orientation = width > height ? .landscape : .portrait
