@@ -37,8 +37,8 @@ struct OutputPaths {
   /// - Parameters:
   ///   - name: the output's name in messages, such as its option.
   ///   - isScene: true for a scene, which may replace a scene.
-  /// - Throws: if two outputs have the same file, or one would replace an input or a file worth keeping, that is, a golden, a
-  ///   frame, a scene or the project file; for a text also if it would replace a binary file, such as a picture.
+  /// - Throws: if two outputs have the same file, or one would replace an input or a file worth keeping: a golden,
+  ///   a frame, a scene or the project file; for a text also if it would replace a binary file, such as a picture.
   mutating func claim(
     _ path: String, as name: String, isText: Bool = false, isScene: Bool = false
   ) throws(UsageError) {
