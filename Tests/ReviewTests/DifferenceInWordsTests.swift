@@ -77,7 +77,7 @@ import Testing
       track("right.a.0.icon", [(all, "add")]), track("title.a.font", [(all, "17")]),
     ]
     #expect(words(before, after, changed: []).isEmpty)
-    // A golden that records any constants records all of them.
+    // A recorded attribute is compared; the others are still ignored.
     #expect(
       words(before + [track("scene.look", [(all, "ios10")])], after, changed: [all]) == [
         "scene.look ios10 → ios18 in every frame"

@@ -111,7 +111,7 @@ import Testing
     #expect(found.isEmpty)
   }
 
-  /// Returns the findings for a title on a bar that has the same colour for a while.
+  /// Returns the findings for a title on a bar that nearly has its colour for a while.
   private func passing(_ seconds: Double) throws -> [LintFinding] {
     let (start, end) = (0.5, 0.5 + seconds)
     return try findings(
