@@ -126,7 +126,7 @@ import Testing
           try page.browser.evaluate("getComputedStyle(document.getElementById('picture')).imageRendering") as? String
             == "pixelated")
       }
-      // With two device pixels per CSS pixel, a zoom of two is still two device pixels.
+      // At two device pixels per CSS pixel, a zoom of two is still two device pixels.
       try page.browser.call(
         "Emulation.setDeviceMetricsOverride", ["width": 900, "height": 700, "deviceScaleFactor": 2, "mobile": false])
       try page.browser.wait(

@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// Of any length; for a long one the beginning decides.
+  /// A text may have any length; for a long one the beginning decides.
   @Test func aTextTakesThePlaceOfATextAlone() throws {
     try Tool.inFolder { navreel in
       try navreel("verify", "small.scene.json5", "--update", "missing")

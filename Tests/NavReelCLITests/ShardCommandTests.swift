@@ -3,7 +3,7 @@ import Testing
 
 /// A run in parts, each a separate process, and the joined parts.
 @Suite struct ShardCommandTests {
-  /// Runs a body with goldens and scenes: one changed since, one with a renamed reel, and two new ones that do not open.
+  /// Runs a body with goldens and scenes: one changed since, one with a renamed reel, two new ones that do not open.
   private func afterAWholeRun(_ body: (Tool) throws -> Void) throws {
     try Tool.inFolder { navreel in
       for name in ["b", "c"] { try navreel.write("\(name).scene.json5", Tool.smallScene) }

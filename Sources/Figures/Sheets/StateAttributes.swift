@@ -21,7 +21,7 @@ struct StateAttributes {
   }
 
   /// Returns a line such as `titleColor #ffffff`, with the colour as swatch, or a dash if the instant lacks the value.
-  /// Its short form is the value alone.
+  /// The short form is the value alone.
   func line(_ name: String) -> SheetLine {
     let value: String
     var swatch: Color?

@@ -139,8 +139,8 @@ extension Screen {
   /// The number of offsets at which a handler is tried, besides those that the scene names.
   private static let probes = 256
 
-  /// Returns the offsets at which to try a handler: an even grid from well below rest to two pages on, the offsets of
-  /// the reels, and either side of each step. Ascending.
+  /// Returns the offsets at which to try a handler, ascending: about every seven points from well below rest to two
+  /// pages on, the offsets of the reels, and either side of each step.
   func probeOffsets(in scene: Scene, steps: [Double]) -> [Double] {
     let rest = restOffset(in: scene)
     var named: [Double] = [rest] + steps

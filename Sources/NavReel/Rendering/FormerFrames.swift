@@ -110,7 +110,7 @@ struct FormerFrames {
     try FileAccess.remove(FilePath.join(folder, mark(shard)))
   }
 
-  /// Reduces the mark of an unfinished run to the frames that exist, and removes it if there are none.
+  /// Reduces the mark of an unfinished run to the files that exist, and removes it if there are none.
   static func leaveMark(of shard: Shard, in folder: String) {
     // Nothing depends on it: the existing mark lists more than needed.
     do throws(FileError) {
