@@ -9,34 +9,34 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The module of a room or a C library: names of modules are one space in a graph of packages, and the folders' names are
-/// common words.
+/// Returns the module name of a room or a C library. Module names are global in a package graph, so folder names, which
+/// are common words, get a prefix.
 func module(_ name: String) -> String {
   let isLibrary = name.hasPrefix("C") && name.dropFirst().first?.isUppercase == true
   return isLibrary ? "CNavReel" + name.dropFirst() : name.hasPrefix("NavReel") ? name : "NavReel" + name
 }
 
-/// The modules of rooms and C libraries that a target imports.
+/// Returns the modules of rooms and C libraries that a target imports.
 func modules(_ names: [String]) -> [Target.Dependency] { names.map { .byName(name: module($0)) } }
 
-/// A library room: `Sources/<name>`, importing only the rooms below it.
+/// Returns a library room: `Sources/<name>`, importing only the rooms below it.
 ///
-/// - Parameter embedded: a folder in it whose files become bytes in the code, `PackageResources.page_css` of `page.css`.
+/// - Parameter embedded: a folder in it whose files are embedded as code, such as `PackageResources.page_css`.
 func room(_ name: String, _ below: [String] = [], embedded: String? = nil, linked: [LinkerSetting] = []) -> Target {
   .target(
     name: module(name), dependencies: modules(below), path: "Sources/" + name,
     resources: embedded.map { [.embedInCode($0)] }, swiftSettings: settings, linkerSettings: linked)
 }
 
-/// The tests of one room: `Tests/<room>Tests`.
+/// Returns the tests of one room: `Tests/<room>Tests`.
 func tests(_ room: String, _ more: [String] = []) -> Target { tests(of: [room] + more, named: room + "Tests") }
 
-/// Tests of several rooms together: `Tests/<name>`.
+/// Returns the tests of several rooms together: `Tests/<name>`.
 func tests(of rooms: [String], named name: String) -> Target {
   .testTarget(name: name, dependencies: modules(rooms + ["TestSupport"]), swiftSettings: settings)
 }
 
-/// A module map over a C library that Debian installs.
+/// Returns a module map over a C library that Debian packages.
 func library(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
   .systemLibrary(name: module(name), path: "Sources/" + name, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
@@ -49,12 +49,12 @@ let package = Package(
     .library(name: "NavReelFigures", targets: [module("Figures")]),
     // Goldens, verdicts, reports and the lint.
     .library(name: "NavReelReview", targets: [module("Review")]),
-    // The crafts on their own, for programs that draw their own lists.
+    // The crafts by themselves, for programs that draw their own display lists.
     .library(
       name: "NavReelCrafts",
       targets: ["ElementaryFunctions", "Drawing", "Motion", "Typography", "Raster", "Codecs", "Diff"].map(module)),
     .executable(name: "navreel", targets: ["NavReelCLI"]),
-    // For test targets alone: it needs Swift Testing and XCTest.
+    // Only for test targets, since it needs Swift Testing and XCTest.
     .library(name: "NavReelTesting", targets: ["NavReelTesting"]),
   ],
   targets: [
@@ -69,12 +69,12 @@ let package = Package(
     library("CWebP", "libwebp libwebpdemux", "libwebp-dev"),
     library("CXXHash", "libxxhash", "libxxhash-dev"),
     library("CLCMS", "lcms2", "liblcms2-dev"),
-    // zlib by itself counts what a hostile file inflates to.
+    // zlib itself, to limit the size to which a hostile file inflates.
     .target(
       name: module("CPNG"), dependencies: modules(["CLibPNG"]), path: "Sources/CPNG",
       linkerSettings: [.linkedLibrary("z")]),
 
-    // 0 vocabulary
+    // 0 Vocabulary
     // `.squareRoot()` is one instruction in release builds and a call into libm in debug ones.
     room("ElementaryFunctions", linked: [.linkedLibrary("m")]),
     room("Documents"),
@@ -82,7 +82,7 @@ let package = Package(
     room("Motion", ["ElementaryFunctions"]),
     room("Drawing", ["ElementaryFunctions"]),
 
-    // 1 crafts, ignorant of each other
+    // 1 Crafts, independent of each other
     room("Scene", ["Documents", "Drawing", "Motion", "ElementaryFunctions"]),
     room("Typography", ["Drawing", "ElementaryFunctions", "CFreeType", "CHarfBuzz", "CFriBidi", "CNettle"]),
     room("Raster", ["Drawing", "ElementaryFunctions"]),
@@ -94,20 +94,20 @@ let package = Package(
       ]),
     room("Diff", ["Drawing", "Threads"]),
 
-    // 2 one instant placed, then drawn
+    // 2 Lays out one instant, then draws it
     room("Layout", ["Drawing", "Scene", "Typography"]),
 
-    // 3 open a scene, step through it, write it out
+    // 3 Opens a scene, steps through it, writes it
     room(
       "NavReel",
       ["Drawing", "Motion", "Threads", "Documents", "Scene", "Typography", "Raster", "Codecs", "Diff", "Layout"]),
 
-    // 4 pictures and pages about films
+    // 4 Pictures and pages about films
     room(
       "Figures", ["NavReel", "Drawing", "Motion", "Documents", "Scene", "Typography", "Raster", "Layout", "Codecs"],
       embedded: "Pages"),
 
-    // 5 goldens, verdicts and words
+    // 5 Goldens, verdicts and words
     room(
       "Review",
       [
@@ -116,7 +116,7 @@ let package = Package(
       ],
       embedded: "Pages"),
 
-    // 6 words in
+    // 6 The command line
     .executableTarget(
       name: "NavReelCLI",
       dependencies: modules([
@@ -124,7 +124,7 @@ let package = Package(
       ]),
       swiftSettings: settings),
 
-    // 6 expectations of tests
+    // 6 Expectations for tests
     room("NavReelTesting", ["Review", "NavReel", "Documents", "Scene", "Drawing", "Motion", "Codecs", "Diff"]),
 
     .target(
@@ -154,14 +154,14 @@ let package = Package(
     tests("Review", ["NavReel", "Drawing", "Motion", "Documents", "Scene", "Codecs", "Diff"]),
     tests("NavReelCLI", ["Review", "Documents", "Scene", "Codecs", "Drawing", "Motion"]),
     tests("NavReelTesting", ["Review", "NavReel", "Documents", "Scene", "Drawing", "Motion", "Codecs", "Diff"]),
-    // What went wrong for people who do this job, held right on the whole path.
+    // Faults that people doing this job have met, tested end to end.
     tests(
       of: [
         "Review", "NavReel", "Documents", "Scene", "Drawing", "Motion", "Typography", "Raster", "Codecs", "Diff",
         "Layout",
       ],
       named: "PublicCaseTests"),
-    // The articles' behaviours, read from the scenes of the gallery.
+    // The behaviours that the articles describe, checked on the gallery's scenes.
     tests(
       of: ["Figures", "NavReel", "Documents", "Scene", "Drawing", "Motion", "Layout", "Codecs"], named: "GalleryTests"),
     tests(of: ["NavReel", "Documents", "Scene", "Codecs", "Diff", "Drawing"], named: "GoldenTests"),

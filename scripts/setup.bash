@@ -1,11 +1,11 @@
-# Sourced by the scripts beside it, which set `tree` first: what NavReel needs is installed, or one line says what is not.
-# Nothing is printed when nothing is missing. Talk goes to stderr; 2 is the exit code of "could not do it".
+# Sourced by the other scripts, which set `tree` first. Installs what NavReel needs, or prints what is missing in one
+# line to stderr; prints nothing if nothing is missing. Exit code 2 means "could not do it".
 
 say() { printf 'navreel: %s\n' "$*" >&2; }
 fail() { say "$@"; exit 2; }
 
-# find_missing [LIST]: fills `missing` with the packages of packages.txt, or another list, that are not here. One process
-# when all are.
+# find_missing [LIST]: sets `missing` to the packages of packages.txt, or another list, that are not installed. Runs a
+# single process if all are.
 find_missing() {
   local list=${1:-$tree/scripts/packages.txt}
   local name probe purpose modules=() module
@@ -24,7 +24,7 @@ find_missing() {
       pkg-config --exists "$module" 2>/dev/null || missing+=("${package_of[$module]}")
     done
   fi
-  # Another release of Debian may put a file elsewhere: a package that is installed is not missing.
+  # Another release of Debian may put a file elsewhere: an installed package is not missing.
   if ((${#missing[@]})) && command -v dpkg-query pkg-config >/dev/null; then
     local absent=()
     for name in "${missing[@]}"; do
@@ -46,13 +46,13 @@ install_packages() {
   fi
   local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300)
   say "installing ${missing[*]}"
-  # The lists of packages may be fresh enough; fetch them only when the first try fails.
+  # The package lists may be fresh enough; fetch them only if the first try fails.
   "${apt[@]}" install -y --no-install-recommends "${missing[@]}" >/dev/null 2>&1 </dev/null ||
     { "${apt[@]}" update && "${apt[@]}" install -y --no-install-recommends "${missing[@]}"; } >/dev/null </dev/null ||
     fail "apt-get could not install these Debian packages: ${missing[*]}"
 }
 
-# is_fresh FOLDER PROGRAM SOURCE…: the program lies in the folder, and no source is newer than the stamp beside it.
+# is_fresh FOLDER PROGRAM SOURCE…: true if the folder has the program, and no source is newer than the stamp beside it.
 is_fresh() {
   [[ -x $1/$2 && -e $1/stamp ]] && [[ -z $(exec find "${@:3}" -newer "$1/stamp" -print -quit) ]]
 }
@@ -61,14 +61,14 @@ require_swift() {
   command -v swift >/dev/null || fail "Swift 6.1 or newer is not on PATH; https://www.swift.org/install says how to get it"
 }
 
-# alone NAME COMMAND…: runs the command while no other script of this tree runs one under that name.
+# alone NAME COMMAND…: runs the command while no other script of this tree runs one with that name.
 alone() {
   { mkdir -p "$tree/.build" && : >>"$tree/.build/$1.lock"; } 2>/dev/null ||
     fail "$tree/.build cannot be written; clone into a folder of your own, where programs can be built"
   { flock 9; "${@:2}"; } 9>>"$tree/.build/$1.lock"
 }
 
-# Programs of other people that some tests hold ours against; without them those tests say that they did not run.
+# Programs by others that some tests compare ours with; without them those tests report that they were skipped.
 want_test_packages() {
   local list="$tree/scripts/test-packages.txt"
   find_missing "$list"

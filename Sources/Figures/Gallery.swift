@@ -1,32 +1,32 @@
 public import NavReel
 
-/// A folder of scenes to look at, chapter by chapter.
+/// A folder of scenes to browse, chapter by chapter.
 ///
-/// A chapter is a folder, an entry a scene file in it. The first line of a chapter's `about.txt` is its title, the others
-/// say what it is about.
+/// A chapter is a folder, an entry a scene file in it. The first line of a chapter's `about.txt` is its title; the
+/// others describe it.
 public struct Gallery: Sendable {
   /// Scenes about one subject.
   public struct Chapter: Sendable {
-    /// The folder's name, when it has no `about.txt`.
+    /// The title; the folder's name if it has no `about.txt`.
     public let title: String
 
-    /// Empty for nothing.
+    /// The description; empty for none.
     public let about: String
 
-    /// By name.
+    /// The entries, by name.
     public let entries: [Entry]
   }
 
   /// One scene.
   public struct Entry: Sendable {
-    /// The scene file's name without its endings; unique in the gallery.
+    /// The scene file's name without its extensions; unique in the gallery.
     public let name: String
 
-    /// The scene file.
+    /// The path of the scene file.
     public let path: String
   }
 
-  /// By name, at least one.
+  /// The chapters, by name; at least one.
   public let chapters: [Chapter]
 
   /// Every entry, in the order of the chapters.
@@ -35,9 +35,9 @@ public struct Gallery: Sendable {
   /// The gallery's path below the root of a checkout.
   public static let place = "Fixtures/scenes/gallery"
 
-  /// Reads the names; no scene is opened.
+  /// Reads the names without opening a scene.
   ///
-  /// - Throws: for a folder that cannot be read, one without scenes, and two scenes of one name.
+  /// - Throws: for an unreadable folder, a folder without scenes, and two scenes of the same name.
   public init(folder: String) throws(StageError) {
     var chapters: [Chapter] = []
     do throws(FileError) {
@@ -62,7 +62,7 @@ public struct Gallery: Sendable {
     guard !chapters.isEmpty else { throw .request("\(folder): no folder in it has a file *\(Gallery.ending)") }
     var seen: [String: Entry] = [:]
     for entry in entries {
-      // An entry becomes a folder beside the page.
+      // Each entry gets a folder beside the page.
       if entry.name.hasPrefix(".") || entry.name.isEmpty || entry.name == "index.html" {
         throw .request("\(entry.path): an entry cannot be called \"\(entry.name)\"; rename the file")
       }
@@ -84,7 +84,7 @@ public struct Gallery: Sendable {
       title: lines.first.map(String.init) ?? name, about: lines.dropFirst().joined(separator: " "), entries: entries)
   }
 
-  /// Looks for the gallery of a checkout, from a file or folder upwards; nil without one.
+  /// Searches for a checkout's gallery, from a file or folder upwards; returns nil if there is none.
   public static func find(from path: String) -> String? {
     guard var folder = FileAccess.resolved(path) else { return nil }
     while true {

@@ -1,12 +1,12 @@
 public import NavReel
 
-/// A page that plays the reels of a gallery from their frames: one HTML file, nothing fetched but the frames beside it.
+/// A page that plays the reels of a gallery from their frames: one HTML file that only loads the frames beside it.
 public struct GalleryPage: Sendable {
   /// Entries under one heading.
   public struct Chapter: Sendable {
     public var title: String
 
-    /// Empty for nothing.
+    /// The description; empty for none.
     public var about: String
     public var entries: [Entry]
 
@@ -17,9 +17,9 @@ public struct GalleryPage: Sendable {
     }
   }
 
-  /// A scene that has been drawn.
+  /// A scene whose frames have been drawn.
   public struct Entry: Sendable {
-    /// The heading, which is unique in the page and names the place.
+    /// The heading, unique in the page and used as its anchor.
     public var name: String
 
     /// A description for people, as plain text.
@@ -33,17 +33,17 @@ public struct GalleryPage: Sendable {
     }
   }
 
-  /// Frames that are played.
+  /// Frames to play.
   public struct Reel: Sendable {
     public var name: String
 
-    /// The folder of `frame-0000.png` and those that follow, relative to the page.
+    /// The folder of the frames, `frame-0000.png` and so on, relative to the page.
     public var folder: String
 
-    /// At least 1.
+    /// The number of frames, at least 1.
     public var frameCount: Int
 
-    /// Frames a second.
+    /// Frames per second.
     public var rate: Double
 
     /// The width of a frame, in pixels.
@@ -64,7 +64,7 @@ public struct GalleryPage: Sendable {
 
   public init(chapters: [Chapter]) { self.chapters = chapters }
 
-  /// The text of the file.
+  /// The file's text.
   public var html: String {
     """
     \(Self.code.head(title: Self.title))
@@ -78,16 +78,16 @@ public struct GalleryPage: Sendable {
     """
   }
 
-  /// Writes the file whole; missing folders are made.
+  /// Writes the file atomically, creating missing folders.
   ///
-  /// - Throws: what keeps a folder or the file from being written.
+  /// - Throws: if a folder or the file cannot be written.
   public func write(to path: String) throws(StageError) {
     try FileAccess.save(Array(html.utf8), to: path)
   }
 
-  /// Removes a page that a former run left; none is fine.
+  /// Removes a page left by an earlier run, if there is one.
   ///
-  /// - Throws: for a file of that name that is no such page, too.
+  /// - Throws: also if the file is not such a page.
   public static func remove(_ path: String) throws(StageError) {
     guard FileAccess.exists(path) else { return }
     do throws(FileError) {
@@ -122,7 +122,7 @@ public struct GalleryPage: Sendable {
 
   private func html(_ reel: Reel) -> String {
     let folder = address(reel.folder)
-    // A still has nothing to play.
+    // A single frame has nothing to play.
     let slider =
       reel.frameCount > 1
       ? "<input type=\"range\" min=\"0\" max=\"\(reel.frameCount - 1)\" value=\"0\" "
@@ -139,7 +139,7 @@ public struct GalleryPage: Sendable {
 
   private func escaped(_ text: String) -> String { MarkupText.escaped(text) }
 
-  /// A path as a relative URL: all but letters, digits and a few signs as percent and two hexadecimal digits.
+  /// Returns a path as a relative URL; everything but letters, digits and a few signs is percent-encoded.
   private func address(_ path: String) -> String {
     let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
     return path.utf8.reduce(into: "") { result, byte in

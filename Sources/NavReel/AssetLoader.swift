@@ -4,22 +4,22 @@ import NavReelDrawing
 import NavReelScene
 import Synchronization
 
-/// Reads the pictures that a scene names, from its folder.
+/// Reads the pictures that a scene names from its folder.
 struct AssetLoader {
   let folder: String
   let allowsOutside: Bool
 
-  /// The name of the scene file in messages.
+  /// The scene file's name in messages.
   let name: String
 
-  /// Asked before each file; true ends the loading.
+  /// Polled before each file; return true to cancel.
   var isCancelled: @Sendable () -> Bool = { false }
 
-  /// Megapixels of all pictures of a scene together: 512 MiB of memory.
+  /// The limit on the pixels of all pictures of a scene together; they take 512 MiB of memory.
   static let totalPixels = 128_000_000
 
-  /// Returns the pictures by path. Every one that fails is reported, in the order of the scene; nothing is decoded
-  /// unless all of them together stay within ``totalPixels``.
+  /// Returns the pictures by path. Reports every one that fails, in the order of the scene, and decodes nothing unless
+  /// all of them together stay within ``totalPixels``.
   func load(
     _ requests: [AssetRequest], warnings: inout [SceneWarning]
   ) throws(StageError) -> [String: LoadedPicture] {
@@ -45,7 +45,7 @@ struct AssetLoader {
     return images
   }
 
-  /// Does one thing to every file, as many at a time as there are processors.
+  /// Reads every file, in parallel on all cores.
   private func results<Output: Sendable>(
     _ requests: [AssetRequest], _ read: @Sendable (AssetRequest) throws(LoadFailure) -> Output
   ) throws(StageError) -> [Result<Output, LoadFailure>] {
@@ -62,13 +62,13 @@ struct AssetLoader {
     return results.withLock { $0 }
   }
 
-  /// The pictures that fit one by one may be too many together.
+  /// Throws if the pictures, each small enough alone, have too many pixels together.
   private func checkTotal(
     _ requests: [AssetRequest], _ headers: [Result<PictureHeader, LoadFailure>]
   ) throws(StageError) {
     var pixels = 0
     for (request, header) in zip(requests, headers) {
-      // A fault of a header shows again when the picture is decoded.
+      // A broken header is reported when the picture is decoded.
       guard case .success(let header) = header else { continue }
       let (area, overflow) = header.width.multipliedReportingOverflow(by: header.height)
       guard !overflow, area <= PictureLimits.standard.maxPixels else { continue }
@@ -82,7 +82,7 @@ struct AssetLoader {
     }
   }
 
-  /// Checks that a font file named by the scene may be opened.
+  /// Checks that a font file named by the scene can be opened.
   func checkFont(_ request: AssetRequest) throws(DocumentError) {
     do throws(LoadFailure) {
       let file = try place(request)
@@ -125,18 +125,18 @@ struct AssetLoader {
     }
   }
 
-  /// The picture of the same folder whose name is nearest, as a question.
+  /// Suggests, as a question, the picture in the same folder with the nearest name.
   private func neighbour(of path: String, _ file: String) -> String {
     let endings = PictureFormat.allCases.flatMap(\.fileExtensions).map { "." + $0 }
     let all: [String]
-    // Without a look into the folder there is nothing to suggest; that the file is missing has been said.
+    // Without a folder listing there is nothing to suggest; the missing file is already reported.
     do throws(FileError) { all = try FileAccess.names(in: FilePath.folder(of: file)) } catch { return "" }
     let names = all.filter { name in endings.contains { name.lowercased().hasSuffix($0) } }
     guard let name = Suggestion.nearest(FilePath.name(of: path), among: names) else { return "" }
     return "; did you mean \"\(path.dropLast(FilePath.name(of: path).count))\(name)\"?"
   }
 
-  /// The file to open, after the check that it stays in the scene's folder, links followed.
+  /// Returns the file to open after checking that it stays in the scene's folder, links followed.
   private func place(_ request: AssetRequest) throws(LoadFailure) -> String {
     let path = request.path
     let file = FilePath.join(folder, path)
@@ -152,7 +152,7 @@ struct AssetLoader {
   }
 }
 
-/// A picture of a scene, and what its file says of it.
+/// A picture of a scene, with its file's header.
 struct LoadedPicture: Sendable {
   let image: Image
   let header: PictureHeader

@@ -5,14 +5,14 @@ public import NavReelMotion
 import NavReelRaster
 public import NavReelScene
 
-/// One reel of a stage: any of its instants as a picture.
+/// One reel of a stage; it can draw any instant.
 public struct Film: Sendable {
   public let stage: Stage
   public private(set) var timeline: Timeline
 
   public var reel: Reel { timeline.reel }
 
-  /// In seconds, holds included.
+  /// The duration in seconds, holds included.
   public var duration: Double { timeline.duration }
 
   init(stage: Stage, reel: Reel) throws(StageError) {
@@ -22,9 +22,9 @@ public struct Film: Sendable {
     } catch { throw .request("\(error)") }
   }
 
-  /// The frames at n/fps, the last one on or past the end. Each is drawn when it is asked for.
+  /// Returns the frames at n/fps, the last one at or past the end. Each is drawn on demand.
   ///
-  /// - Parameter fps: frames a second, one of ``RenderOptions/isRate(_:)``. Default 60.
+  /// - Parameter fps: frames per second, valid for ``RenderOptions/isRate(_:)``. Default 60.
   /// - Throws: every font that the frames need and that is missing or broken.
   public func frames(fps: Fraction = 60) throws(StageError) -> FrameSequence {
     let times = try frameTimes(fps: fps)
@@ -32,7 +32,7 @@ public struct Film: Sendable {
     return FrameSequence(film: self, times: times)
   }
 
-  /// The times of the frames; a rate that is none is an error.
+  /// Returns the times of the frames; throws for an invalid rate.
   func frameTimes(fps: Fraction) throws(StageError) -> [Fraction] {
     guard RenderOptions.isRate(fps) else {
       throw .request("fps: expected \(RenderOptions.ratePhrase), got \(fps)")
@@ -40,7 +40,7 @@ public struct Film: Sendable {
     return timeline.frameTimes(rate: fps)
   }
 
-  /// The frame at a time in seconds, any time: the reel's first state holds before it, its last one after.
+  /// Returns the frame at any time in seconds; the reel's first state holds before it, its last one after.
   ///
   /// - Throws: every font that the frame needs and that is missing or broken.
   public func frame(at time: Fraction, index: Int = 0) throws(StageError) -> Frame {
@@ -51,20 +51,20 @@ public struct Film: Sendable {
   /// Returns an instant in exact seconds.
   public func time(of instant: Instant) -> Fraction { instant.time(in: timeline.exactDuration) }
 
-  /// A frame whose fonts are there.
+  /// Returns a frame whose fonts have been checked.
   func drawnFrame(at time: Fraction, index: Int) -> Frame {
     let state = timeline.state(at: time.value)
     return Frame(index: index, time: time, state: state, pixmap: draw(state))
   }
 
-  /// A film of one frame, which shows a time in seconds of this one: for what is made of films and wants one instant.
+  /// Returns a film whose single frame shows a given time, in seconds: for code that takes films but wants one instant.
   package func held(at time: Fraction, named name: String) -> Film {
     var film = self
     film.timeline = timeline.held(at: time.value, named: name)
     return film
   }
 
-  /// The drawing of one instant, in points.
+  /// Returns the drawing of one instant, in points.
   public func displayList(at time: Double) -> DisplayList {
     stage.layout.draw(stage.layout.place(timeline.state(at: time)))
   }
@@ -76,7 +76,7 @@ public struct Film: Sendable {
     return canvas
   }
 
-  /// Draws over black: what pages leave free, as when an animator shrinks them, is no hole in the picture.
+  /// Draws over black, so that areas the pages leave free, such as when an animator shrinks them, are not transparent.
   func draw(_ state: FrameState, into canvas: inout Pixmap) {
     let renderer = Renderer(
       width: canvas.width, height: canvas.height, scale: stage.scene.canvas.scale, cache: stage.cache)
@@ -86,26 +86,26 @@ public struct Film: Sendable {
 
 /// A drawn instant.
 public struct Frame: Sendable {
-  /// From 0, in the order of the film.
+  /// The position in the film, from 0.
   public let index: Int
 
-  /// Seconds since the reel began, exact.
+  /// The exact time in seconds since the reel began.
   public let time: Fraction
   public let state: FrameState
 
-  /// Opaque, in device pixels.
+  /// The opaque picture, in device pixels.
   public let pixmap: Pixmap
 
-  /// `frame-0000.png`
+  /// The file name, such as `frame-0000.png`.
   public var fileName: String { Frame.fileName(index) }
 
   /// The frame as PNG bytes.
   public var png: [UInt8] { PNGEncoder().encode(pixmap) }
 
-  /// XXH3-128 of the RGBA pixels, in hexadecimal.
+  /// The XXH3-128 of the RGBA pixels, in hexadecimal.
   public var digest: String { PixelDigest(of: pixmap).description }
 
-  /// Writes the frame as PNG, whole or not at all; missing folders are made.
+  /// Writes the frame as PNG atomically, creating missing folders.
   public func write(to path: String) throws(StageError) {
     try FileAccess.save(png, to: path)
   }
@@ -120,7 +120,7 @@ public struct Frame: Sendable {
 public struct FrameSequence: Sequence, Sendable {
   public let film: Film
 
-  /// In seconds, exact.
+  /// The exact times in seconds.
   public let times: [Fraction]
 
   public func makeIterator() -> Iterator { Iterator(sequence: self) }

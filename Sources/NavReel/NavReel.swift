@@ -1,4 +1,4 @@
-// `import NavReel` is all that a program needs: the words of a scene, of font errors and of encoders come with it.
+// `import NavReel` is all a program needs: it re-exports the types of scenes, font errors and encoders.
 @_exported public import NavReelCodecs
 @_exported public import NavReelDrawing
 @_exported public import NavReelMotion

@@ -2,12 +2,12 @@ package import NavReelDocuments
 package import NavReelMotion
 package import NavReelScene
 
-/// A scene's file, read without its pictures and fonts: which reels there are, and how much work each is.
+/// A scene file read without its pictures and fonts: its reels, and how much work each is.
 package struct SceneOutline: Sendable {
   let path: String
   let draft: SceneDraft
 
-  /// Reads the file; ``Stage/open(_:_:)`` goes on from here.
+  /// Reads the file; ``Stage/open(_:_:)`` continues from here.
   package init(path: String, variant: SceneVariant = SceneVariant()) throws(StageError) {
     let text = try Stage.sceneText(path)
     draft = try Stage.inScene { () throws(DocumentError) in
@@ -19,15 +19,15 @@ package struct SceneOutline: Sendable {
   /// The same as ``Stage/name``.
   package var name: String { Stage.sceneName(path) }
 
-  /// The places of the reels' names in the file.
+  /// The locations of the reels' names in the file.
   package var reelLocations: [String: SourceLocation] { draft.reelLocations }
 
-  /// In the order of the scene.
+  /// The reels' names, in the order of the scene.
   package var reels: [String] { draft.outline.reels.map(\.name) }
 
-  /// Frames times thousands of pixels; at least 1 for a reel of the scene, also for one that cannot be drawn.
+  /// Returns frames times thousands of pixels: at least 1 for a reel of the scene, even one that cannot be drawn.
   ///
-  /// - Parameter scale: pixels per point in place of the device's; nil for the device's.
+  /// - Parameter scale: pixels per point; nil for the device's.
   package func cost(of reel: String, fps: Fraction, scale: Double? = nil) -> Int {
     var scene = draft.outline
     if let scale { scene.scale = scale }
@@ -36,6 +36,6 @@ package struct SceneOutline: Sendable {
       let size = Stage.pixelSize(scene.canvas)
       let frames = try Timeline(scene: scene, reel: found).frameCount(rate: fps)
       return frames * (size.width * size.height / 1000 + 1)
-    } catch { return 1 }  // told when it is its turn to be drawn
+    } catch { return 1 }  // reported when the reel is drawn
   }
 }

@@ -7,19 +7,19 @@ import NavReelTypography
 extension Stage {
   /// The options for opening a scene file.
   public struct OpenOptions: Sendable {
-    /// Default: none.
+    /// The variant to open. Default: none.
     public var variant: SceneVariant
 
-    /// Pixels per point in place of the device's; one of ``scales``. Default nil: the device's.
+    /// Pixels per point, one of ``scales``; nil for the device's. Default nil.
     public var scale: Double?
 
-    /// True lets pictures and fonts lie outside the scene's folder. Default false.
+    /// True allows pictures and fonts outside the scene's folder. Default false.
     public var allowsOutside: Bool
 
-    /// The scales that may be asked for.
+    /// The allowed scales.
     public static let scales = 0.01...16.0
 
-    /// Asked before each picture is read; true ends the opening with ``StageError/interrupted(written:of:)``.
+    /// Polled before each picture; return true to throw ``StageError/interrupted(written:of:)``.
     public var isCancelled: @Sendable () -> Bool
 
     public init(
@@ -38,7 +38,7 @@ extension Stage {
     try open(SceneOutline(path: path, variant: options.variant), options)
   }
 
-  /// Reads the pictures and fonts of a scene whose file is read already, in the variant that it was read in.
+  /// Reads the pictures and fonts of a scene file that has been read, in the variant it was read in.
   package static func open(_ outline: SceneOutline, _ options: OpenOptions) throws(StageError) -> Stage {
     let (draft, folder) = (outline.draft, FilePath.folder(of: outline.path))
     let name = draft.name
@@ -64,7 +64,7 @@ extension Stage {
     } catch { throw placed(error, draft.font, name: name) }
   }
 
-  /// A fault of a font that the scene names is reported at its place in the file; a font of the table that is not
+  /// Reports a fault of a font that the scene names at its place in the file; a font of the table that is not
   /// installed is not the scene's fault.
   private static func placed(_ error: StageError, _ font: AssetRequest?, name: String) -> StageError {
     guard case .fonts(let causes) = error, let font else { return error }
@@ -95,7 +95,7 @@ extension Stage {
     } catch { throw .file(error) }
   }
 
-  /// `forest` for `scenes/forest.scene.json5`.
+  /// Returns the stage's name for a path: `forest` for `scenes/forest.scene.json5`.
   package static func sceneName(_ path: String) -> String {
     var name = FilePath.name(of: path)
     for ending in [".json5", ".json", ".scene"] where name.hasSuffix(ending) && name.count > ending.count {
@@ -108,21 +108,21 @@ extension Stage {
 }
 
 extension Stage {
-  /// Reads one picture file, as the pictures of a scene are read.
+  /// Reads one picture file in the way a scene's pictures are read.
   public static func picture(_ path: String) throws(StageError) -> Pixmap {
     try picture(path, bytes: try FrameFiles.bytes(of: path))
   }
 
   /// - Parameters:
-  ///   - path: where the bytes come from, for errors.
-  ///   - bytes: all of the file.
+  ///   - path: the origin of the bytes, for errors.
+  ///   - bytes: the whole file.
   package static func picture(_ path: String, bytes: [UInt8]) throws(StageError) -> Pixmap {
     do throws(CodecError) { return try decodePicture(bytes).pixmap } catch {
       throw .file(FileError(path: path, reason: "\(error)"))
     }
   }
 
-  /// A picture with all its bits, and what is to be said of it.
+  /// Returns a picture at its full depth, with the notes about it.
   package static func exactPicture(
     _ path: String, bytes: [UInt8]
   ) throws(StageError) -> (pixmap: Pixmap, deep: DeepPixmap?, notes: [String]) {

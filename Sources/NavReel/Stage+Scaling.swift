@@ -2,13 +2,13 @@ import NavReelLayout
 import NavReelScene
 
 extension Stage {
-  /// The same stage drawn at another scale, with the pictures and fonts that are loaded already.
+  /// Returns the same stage at another scale, reusing the loaded pictures and fonts.
   ///
   /// - Parameter scale: pixels per point; one of ``OpenOptions/scales``.
-  /// - Throws: for another scale, and for frames of more pixels than are drawn.
+  /// - Throws: for a scale out of range, and for frames too large to draw.
   public func scaled(to scale: Double) throws(StageError) -> Stage { try Stage(self, scale: scale) }
 
-  /// The scene at another scale, if that is one of ``OpenOptions/scales``.
+  /// Returns the scene at another scale; throws unless it is one of ``OpenOptions/scales``.
   static func scaled(_ scene: Scene, to scale: Double) throws(StageError) -> Scene {
     guard OpenOptions.scales.contains(scale) else {
       throw .request("scale: expected a number of 0.01…16, got \(number(scale))")
@@ -31,7 +31,7 @@ extension Stage {
 }
 
 extension Film {
-  /// The same reel drawn at another scale; see ``Stage/scaled(to:)``.
+  /// Returns the same reel at another scale; see ``Stage/scaled(to:)``.
   public func scaled(to scale: Double) throws(StageError) -> Film {
     try Film(stage: stage.scaled(to: scale), reel: reel)
   }

@@ -16,30 +16,30 @@ import NavReelTypography
 public struct Stage: Sendable {
   public let scene: Scene
 
-  /// The name of files and folders of results: the scene file's name without its endings.
+  /// The base name of result files and folders: the scene file's name without its extensions.
   public let name: String
 
   /// Remarks about the scene and its pictures.
   public let warnings: [SceneWarning]
 
-  /// The headers of its pictures' files, by path; empty for pictures that were given as pixels.
+  /// The headers of the picture files, by path; empty for pictures given as pixels.
   let headers: [String: PictureHeader]
 
   let layout: FrameLayout
   let fontBook: FontBook
 
-  /// Layers and scaled pictures that all frames of the stage share.
+  /// The cache of layers and scaled pictures, shared by all frames of the stage.
   let cache = LayerCache()
 
-  /// A stage for a scene built in Swift.
+  /// Creates a stage for a scene built in Swift.
   ///
   /// - Parameters:
-  ///   - scene: what is on screen, and its reels.
+  ///   - scene: the screens and reels.
   ///   - name: see ``name``.
-  ///   - variant: what takes the place of the scene's own device, look and so on; colours stay. Default: the scene as it is.
+  ///   - variant: replaces the scene's own device, look and so on; colours stay. Default: the scene as it is.
   ///   - scale: pixels per point, one of ``OpenOptions/scales``. Default: the device's.
-  ///   - images: by the paths that the scene's `ImageReference` values carry.
-  ///   - folder: where a font file named by the scene is found.
+  ///   - images: the pictures, by the paths of the scene's `ImageReference` values.
+  ///   - folder: the folder of a font file that the scene names.
   public init(
     scene: Scene, named name: String = "scene", variant: SceneVariant = SceneVariant(), scale: Double? = nil,
     images: [String: Pixmap] = [:], folder: String = "."
@@ -80,7 +80,7 @@ public struct Stage: Sendable {
     layout = FrameLayout(scene: scene, assets: Assets(images: images, fontBook: fontBook))
   }
 
-  /// One reel, ready to be drawn.
+  /// Returns one reel, ready to be drawn.
   public func film(_ reel: String) throws(StageError) -> Film {
     guard let found = scene.reel(reel) else {
       guard !scene.reels.isEmpty else { throw .request("no reel is called \"\(reel)\"; the scene has none") }
@@ -90,17 +90,17 @@ public struct Stage: Sendable {
     return try Film(stage: self, reel: found)
   }
 
-  /// Every reel, in the order of the scene.
+  /// Returns every reel, in the order of the scene.
   public func films() throws(StageError) -> [Film] {
     var films: [Film] = []
     for reel in scene.reels { films.append(try Film(stage: self, reel: reel)) }
     return films
   }
 
-  /// The names of the reels, in the order of the scene.
+  /// Returns the names of the reels, in the order of the scene.
   ///
   /// - Parameter path: the scene's file, for the message.
-  /// - Throws: when there are none, with a line to add, of the scene's own screens.
+  /// - Throws: if there are none; the message suggests a line to add, with the scene's own screens.
   package func reelNames(_ path: String) throws(StageError) -> [String] {
     guard scene.reels.isEmpty else { return scene.reels.map(\.name) }
     let names = scene.screens.map(\.name)
@@ -112,19 +112,19 @@ public struct Stage: Sendable {
     throw .document(DocumentError([DocumentProblem(name: path, location: nil, path: "", message: message)]))
   }
 
-  /// `1179×2556 pixels`
+  /// The frame's size, such as `1179×2556 pixels`.
   public var sizeDescription: String { "\(pixelSize.width)×\(pixelSize.height) pixels" }
 
-  /// Pixels of one frame.
+  /// The size of one frame in pixels.
   public var pixelSize: (width: Int, height: Int) { Stage.pixelSize(scene.canvas) }
 
   static func pixelSize(_ canvas: Canvas) -> (width: Int, height: Int) {
-    // Whole pixels that the screen covers. The margin is for products such as 0.1 × 30, a bit below a whole number.
+    // The whole pixels that the screen covers. The margin is for products such as 0.1 × 30, just below a whole number.
     func pixels(_ points: Double) -> Int { Int((points * canvas.scale + 1e-6).rounded(.down)) }
     return (max(1, pixels(canvas.size.width)), max(1, pixels(canvas.size.height)))
   }
 
-  /// Reels find screens, and callers reels, by name.
+  /// Checks the names by which reels find screens, and callers find reels.
   private static func checkNames(_ scene: Scene) throws(StageError) {
     for (noun, names) in [("screens", scene.screens.map(\.name)), ("reels", scene.reels.map(\.name))] {
       for (name, clash) in zip(names, SceneName.clashes(names)) {
@@ -140,7 +140,7 @@ public struct Stage: Sendable {
     }
   }
 
-  /// 64 megapixels a frame: the bound for pictures that come in holds for those that go out.
+  /// Throws for frames of more than 64 megapixels, the limit for input pictures too.
   static func checkSize(_ canvas: Canvas) throws(StageError) {
     guard canvas.size.width > 0, canvas.size.height > 0, canvas.scale > 0 else {
       throw .request(

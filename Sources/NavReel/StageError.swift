@@ -2,7 +2,7 @@ import NavReelDocuments
 public import NavReelScene
 public import NavReelTypography
 
-/// An error that keeps a scene from being drawn. It prints as lines for a person.
+/// An error that prevents a scene from being drawn. Its description is meant for people.
 public enum StageError: Error, Sendable, CustomStringConvertible {
   /// A file could not be read or written.
   case file(FileError)
@@ -13,19 +13,19 @@ public enum StageError: Error, Sendable, CustomStringConvertible {
   /// Fonts that are missing or broken: role, file and package of each.
   case fonts([FontError])
 
-  /// A file of this path is there, and was not to be replaced.
+  /// A file exists at this path and was not to be replaced.
   case exists(path: String)
 
-  /// A name or number that the caller gave: what it is, and what was allowed.
+  /// An invalid name or number from the caller: what it is, and what is allowed.
   case request(String)
 
-  /// With `strict`, the warnings that stopped the run.
+  /// The warnings that stopped a run with `strict`.
   case strict([SceneWarning])
 
-  /// The run was told to stop; `of` is 0 when it was not yet known how many frames there are.
+  /// The run was cancelled; `of` is 0 if the number of frames was not yet known.
   case interrupted(written: Int, of: Int)
 
-  /// The same as ``interrupted(written:of:)``, for frames that are drawn to be compared and go into no file.
+  /// The run was cancelled, like ``interrupted(written:of:)``, while drawing frames only to compare them.
   case stopped(drawn: Int, of: Int)
 
   public var description: String {

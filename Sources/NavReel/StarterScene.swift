@@ -3,14 +3,14 @@ public enum StarterScene {
   /// Writes the scene.
   ///
   /// - Parameters:
-  ///   - path: of the file; missing folders are made.
-  ///   - overwriting: false refuses a file that exists.
+  ///   - path: the file's path; missing folders are created.
+  ///   - overwriting: false to throw if the file exists.
   public static func write(to path: String, overwriting: Bool = false) throws(StageError) {
     if !overwriting && FileAccess.exists(path) { throw .exists(path: path) }
     try FileAccess.save(Array(text.utf8), to: path)
   }
 
-  /// The text: every line that a beginner changes first has a comment.
+  /// The scene's text, with a comment on every line that a beginner changes first.
   public static let text = """
     // A scene for navreel: `navreel render` draws its reels, `navreel schema` prints every key.
     {

@@ -18,37 +18,37 @@ enum ExitStatus: Int32 {
 
 func exit(_ status: ExitStatus) -> Never { exit(status.rawValue) }
 
-/// The two streams: results on the first, talk on the second.
+/// The two output streams: the standard output for results, the standard error for messages.
 enum Console {
   private static let resultStream: Int32 = 1
   private static let talkStream: Int32 = 2
 
-  /// Opens the null device where a standard stream is closed: the next file opened would take its number, and talk would
-  /// go into that file.
+  /// Opens the null device for each closed standard stream; otherwise the next file opened would take its number, and
+  /// messages would go into that file.
   static func openStreams() {
     for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) < 0 {
-      // The lowest free number is this one: those below are open. No stream that a program was started with closes with
-      // the next program's start: this tells the two kinds apart.
+      // The lowest free number is this one, as those below are open. Close-on-exec marks the stream as opened here:
+      // a stream that was inherited does not have it.
       _ = open("/dev/null", O_RDWR | O_CLOEXEC)
     }
   }
 
-  /// False when the program was started with a closed standard output: what is written there is lost.
+  /// False if the program was started with a closed standard output, so that results are lost.
   static var isResultOpen: Bool { fcntl(resultStream, F_GETFD) & FD_CLOEXEC == 0 }
 
-  /// A program that reads them gets the bytes of a name as they are; a person sees what is in it.
+  /// Prints a result: the exact bytes of names for a program, a visible form for a terminal.
   static func result(_ text: String) {
     write((isResultTerminal ? printable(text) : text) + "\n", to: resultStream)
   }
 
-  /// Text that already ends as it should.
+  /// Prints a text that includes its line ends.
   static func resultText(_ text: String) { write(text, to: resultStream) }
 
   static func talk(_ text: String) { write(printable(text) + "\n", to: talkStream) }
 
-  /// `bar.scene.json5:14:23: error: screens.home.title: expected a text`: the form that editors take.
+  /// Prints an error in the form of editors: `bar.scene.json5:14:23: error: screens.home.title: expected a text`.
   ///
-  /// - Parameter place: of a file; the tool itself where there is none.
+  /// - Parameter place: the place in a file, or the tool itself.
   static func complain(_ text: String, at place: Place = .tool) { say("error:", color: 31, text, at: place) }
 
   /// Prints a warning in the form of ``complain(_:at:)``.
@@ -56,18 +56,18 @@ enum Console {
 
   private static func say(_ label: String, color: Int, _ text: String, at place: Place) {
     let label = usesColor ? "\u{1B}[\(color)m\(label)\u{1B}[0m" : label
-    // A text may have more lines, which say more of the first.
+    // Further lines of a text belong to the first.
     let lines = printable(text).split(separator: "\n", omittingEmptySubsequences: false)
     write("\(printableLine(place.description)): \(label) \(lines.joined(separator: "\n  "))\n", to: talkStream)
   }
 
-  /// Names of files may hold anything.
+  /// Returns a text with control characters made visible, since file names may contain anything.
   static func printable(_ text: String) -> String { VisibleText.text(text).replacing("\t", with: "\u{FFFD}") }
 
-  /// Returns ``printable(_:)`` on one line: a program that reads line by line takes no part of it for a command.
+  /// Returns ``printable(_:)`` on one line, so that no part of it looks like a command to a program reading lines.
   static func printableLine(_ text: String) -> String { printable(text).replacing("\n", with: "\u{FFFD}") }
 
-  /// A dumb terminal shows no colours and cannot write a line anew.
+  /// True for a terminal that shows colours and can rewrite a line, which a dumb one cannot.
   static var isTalkTerminal: Bool {
     guard isatty(talkStream) == 1 else { return false }
     guard let kind = getenv("TERM") else { return true }
@@ -76,7 +76,7 @@ enum Console {
 
   static var isResultTerminal: Bool { isatty(resultStream) == 1 }
 
-  /// `NO_COLOR` set to anything but an empty text turns colours off.
+  /// True unless `NO_COLOR` is set to a non-empty text, or the stream is not a terminal.
   private static var usesColor: Bool {
     guard isTalkTerminal, let value = getenv("NO_COLOR") else { return isTalkTerminal }
     return value.pointee == 0
@@ -96,7 +96,7 @@ enum Console {
         #endif
         if put < 0 && errno == EINTR { continue }
         if put <= 0 {
-          // A reader that went away, as `head` does, is no fault of ours. A disk that is full loses the result.
+          // A reader that closed the pipe, such as `head`, is no error. A full disk loses the result.
           if stream == resultStream && errno != EPIPE {
             complain("writing to the standard output: \(String(cString: strerror(errno)))")
             exit(.trouble)
@@ -111,7 +111,7 @@ enum Console {
   static func progressText(_ text: String) { write(text, to: talkStream) }
 }
 
-/// A line that says how far a film is, on a terminal only.
+/// A line that shows the progress of a film, on a terminal only.
 struct ProgressLine: Sendable {
   let label: String
   let total: Int

@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// The variables that the process was started with.
+/// The environment variables of the process.
 enum Environment {
-  /// Nil for one that is not set.
+  /// Returns a variable's value; nil if it is not set.
   static func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

@@ -8,44 +8,44 @@
 import NavReel
 import Synchronization
 
-/// The user's request to stop: the frames in work are finished or dropped whole, then the run ends.
+/// The user's request to stop: frames in progress are finished or discarded whole, then the run ends.
 ///
-/// A thread waits for Ctrl-C, a polite kill and a terminal that goes. What works in pieces asks ``isRequested`` between
-/// them. What does not get there in time, such as one huge frame, is ended where it is: every file has its name only when
-/// it is whole, and the temporary ones are removed. A second signal ends the process at once.
+/// A thread waits for Ctrl-C, SIGTERM and a closed terminal. Work done in pieces checks ``isRequested`` between them.
+/// Work that does not get there in time, such as one huge frame, is aborted: files get their names only once complete,
+/// and temporary ones are removed. A second signal ends the process at once.
 enum Interruption {
   private static let flag = Atomic<Bool>(false)
 
   static var isRequested: Bool { flag.load(ordering: .relaxed) }
 
-  /// The time in which a run may end by itself, in microseconds: with it the whole stays below a second.
+  /// The time for a run to end by itself, in microseconds; it keeps the total below a second.
   private static let patience: UInt32 = 800_000
 
   private struct State {
-    /// True once the run says how it ends.
+    /// True once the run reports its own end.
     var isEnding = false
 
-    /// Frames that are written, and how many there will be.
+    /// The number of frames written, and of all frames.
     var frames: (written: Int, of: Int)?
   }
 
   private static let state = Mutex(State())
 
-  /// The run's progress, for what is said of one that is ended where it is.
+  /// Records the run's progress, for the message if it is aborted.
   static func note(written: Int, of count: Int) { state.withLock { $0.frames = (written, count) } }
 
-  /// From here on the run ends by itself, and says how.
+  /// Lets the run end by itself and print its own message from here on.
   static func letEnd() { state.withLock { $0.isEnding = true } }
 
   static func install() {
-    // A closed pipe and a file that grows beyond what is allowed are errors of the write, not the end of the process.
+    // A closed pipe and a file over the size limit should be write errors, not end the process.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    // A program that starts the tool from a thread that blocks signals, as Dispatch's threads do, passes that on.
+    // A parent that starts the tool on a thread that blocks signals, such as Dispatch's, passes the mask on.
     var caught = caught
     pthread_sigmask(SIG_BLOCK, &caught, nil)
     if startWatch() { return }
-    // No thread is to be had: what works in pieces is stopped all the same.
+    // Without a thread, work done in pieces can still be stopped.
     pthread_sigmask(SIG_UNBLOCK, &caught, nil)
     for number in signals {
       signal(number) { number in
@@ -55,7 +55,7 @@ enum Interruption {
     }
   }
 
-  /// Those that ask for an end, but for what `nohup` and a shell's background jobs have ignored.
+  /// The signals that request an end, except those ignored because of `nohup` or a shell's background jobs.
   private static let signals = [SIGINT, SIGTERM, SIGHUP].filter { !isIgnored($0) }
 
   private static var caught: sigset_t {
@@ -84,7 +84,7 @@ enum Interruption {
       }, nil) == 0
   }
 
-  /// Waits for the first signal, then for the end of the run, as long as that may take.
+  /// Waits for the first signal, then for the end of the run, up to the limit.
   private static func watch() {
     var (caught, number) = (caught, Int32(0))
     while sigwait(&caught, &number) != 0 {}

@@ -24,7 +24,7 @@ struct NavReelCommand {
     exit(onEnoughStack { run(arguments) })
   }
 
-  /// Runs the tool on a stack of known size where that of the process is smaller: reading and drawing nest.
+  /// Runs the tool on a larger stack if the process's is small, since reading and drawing recurse.
   private static func onEnoughStack(_ body: @escaping @Sendable () -> ExitStatus) -> ExitStatus {
     guard let limit = SystemThread.stackLimit, limit < SystemThread.stackSize else { return body() }
     let answer = Answer()
@@ -45,7 +45,7 @@ struct NavReelCommand {
     func get() -> ExitStatus { status.withLock { $0 } }
   }
 
-  /// The first argument that is not UTF-8, as the standard library mends it: a file of another name would be meant.
+  /// The first argument that is not UTF-8, as mended by the standard library; that would be another file's name.
   private static var mendedWord: String? {
     UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).lazy.compactMap { $0 }
       .first { String(validatingCString: $0) == nil }.map { String(cString: $0) }

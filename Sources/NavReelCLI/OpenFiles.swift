@@ -7,13 +7,13 @@
 #endif
 import NavReel
 
-/// The number of files that the process may have open at a time: `ulimit -n`.
+/// The limit on open files of the process: `ulimit -n`.
 enum OpenFiles {
-  /// Beside one file a thread: the streams, folders, fonts, and what the system's library of threads opens.
+  /// Files besides one per thread: the streams, folders, fonts, and those of the system's thread library.
   private static let reserve = 32
 
-  /// Raises the limit for this process as far as it may, and refuses one that is too low: the library of threads ends
-  /// the process when it cannot open a file.
+  /// Raises the limit for this process as far as allowed, and throws if it is too low: the thread library aborts the
+  /// process if it cannot open a file.
   static func check(threads: Int) throws(StageError) {
     #if canImport(Glibc)
       let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

@@ -5,15 +5,15 @@ import NavReelScene
 
 /// The subject of an error or a warning.
 struct Place: CustomStringConvertible {
-  /// `scenes/bar.scene.json5:14:23`, a file's path alone, or the tool's name.
+  /// The text, such as `scenes/bar.scene.json5:14:23`, a file's path alone, or the tool's name.
   let description: String
 
-  /// The place if no file is to blame.
+  /// The place of a message about no file.
   static let tool = Place(description: "navreel")
 
   private init(description: String) { self.description = description }
 
-  /// - Parameter spot: of the file's line and column what is known.
+  /// - Parameter spot: the line and the column, as far as known.
   init(_ path: String, _ spot: Int?...) {
     description = ([path] + spot.compactMap { $0.map(String.init) }).joined(separator: ":")
   }
@@ -22,7 +22,7 @@ struct Place: CustomStringConvertible {
 }
 
 extension Console {
-  /// Says what is wrong, a line for each thing, and what lets it pass.
+  /// Prints an error, one line for each fault, and how to resolve it.
   static func complain(_ error: any Error) {
     switch error {
     case let error as FileError:
@@ -51,9 +51,9 @@ extension Console {
     if rest > 0, let name = shown.first?.name { complain("and \(rest) more", at: Place(name)) }
   }
 
-  /// Says what kept a scene from being compared or looked at.
+  /// Prints why a scene could not be compared or checked.
   ///
-  /// - Parameter path: of the scene's file, from the working folder.
+  /// - Parameter path: the scene file's path, relative to the working folder.
   static func complain(_ trouble: ReviewReport.Trouble, path: String) {
     for fault in trouble.faults {
       let isNamed = fault.message.hasPrefix(trouble.scenePath + ": ")
@@ -67,7 +67,7 @@ extension Console {
     warn(printableLine(note.message) + others, at: Place(note.path))
   }
 
-  /// - Parameter path: of the scene's file.
+  /// - Parameter path: the scene file's path.
   static func warn(_ warning: SceneWarning, of path: String) {
     warn(printableLine(warning.description), at: Place(path, at: warning.location))
   }

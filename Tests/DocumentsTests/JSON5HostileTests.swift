@@ -47,7 +47,7 @@ private func failure(_ text: String, limits: JSON5Document.Limits = .init()) -> 
     #expect(failure("{" + String(repeating: "a a,", count: 100_000) + "}")?.problems.count == 20)
   }
 
-  /// Any change to a good file gives a value or an error with a place in the file; nothing crashes or hangs.
+  /// Any change to a valid file gives a value or an error with a place in the file, without a crash or a hang.
   @Test func damagedFilesGiveAValueOrAnError() {
     let good = """
       {navreel: 1, look: "ios18", /* c */ screens: {home: {title: '常用 😀', bar: {alpha: .5, tint: [0x1, -2e3,],},}},

@@ -16,7 +16,7 @@ private func members(_ text: String) throws -> [JSON5Value.Member] {
   if case .object(let members) = try read(text).content { members } else { [] }
 }
 
-/// The message of the first problem, with its place.
+/// Returns the message of the first problem, with its place.
 func problem(_ text: String) -> String {
   do {
     _ = try JSON5Document(bytes: text.utf8, name: "t")

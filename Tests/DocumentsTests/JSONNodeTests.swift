@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavReelDocuments
 
-/// JSON of our own, read back. The grammar is RFC 8259's.
+/// Reads JSON of our own back. The grammar is RFC 8259's.
 @Suite struct JSONNodeTests {
   private func node(_ text: String) throws -> JSONNode {
     try JSONNode(bytes: Array(text.utf8), name: "r.json", byteLimit: 1 << 20)
@@ -63,11 +63,11 @@ import Testing
     #expect(fault(keys)?.hasSuffix("an object has more than 256 keys") == true)
     #expect(throws: DocumentError.self) { try JSONNode(bytes: [0x22, 0xFF, 0x22], name: "r", byteLimit: 99) }
     #expect(throws: DocumentError.self) { try JSONNode(bytes: Array("[1, 2]".utf8), name: "r", byteLimit: 5) }
-    // Eight bytes a value.
+    // Eight bytes per value.
     #expect(MemoryLayout<JSONTape.Entry>.stride == 8)
   }
 
-  /// Twin: what both readers take, they take for the same.
+  /// Whatever both readers accept, they read alike.
   @Test func changedFilesAreReadAsJSON5OrRefused() throws {
     let good = Array(#"{"a": [1, -2.5, {"b": null}], "s": "x\n\u00e9", "t": true, "list": [[0, 3], [5, 9]]}"#.utf8)
     let stuff = Array("{}[]:,\"0159.-+eE\\ \nntu".utf8)

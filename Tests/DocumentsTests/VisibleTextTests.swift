@@ -2,7 +2,7 @@ import Testing
 
 @testable import NavReelDocuments
 
-/// Text of others, as terminals, comments and words show it. Bidirectional characters: Unicode's UAX 9, section 2.
+/// Foreign text as shown in terminals, comments and messages. Bidirectional characters: Unicode's UAX 9, section 2.
 @Suite struct VisibleTextTests {
   @Test(arguments: [
     ("plain words, 中文 and é", "plain words, 中文 and é"),

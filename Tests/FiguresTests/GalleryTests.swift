@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// An entry is a folder beside the page: never one above it, never the page.
+  /// The folder of an entry must be beside the page: never above it, never the page itself.
   @Test(arguments: ["...scene.json5", "..scene.json5", ".hidden.scene.json5", "index.html.scene.json5"])
   func namesThatLeadElsewhereAreErrors(file: String) throws {
     try inFolder(["a/\(file)"]) { folder in

@@ -2,7 +2,7 @@ import Foundation
 import NavReelTestSupport
 import Testing
 
-/// The programs of our pages, as files.
+/// The scripts of our pages, as files.
 @Suite struct PageFilesTests {
   private static let sources = Fixtures.package.appending(path: "Sources").path
 

@@ -7,7 +7,7 @@ import Testing
 
 /// The page in a browser.
 @Suite(.serialized, .needsBrowser) struct PlayerBrowserTests {
-  /// Opens a page and looks at it; its console must stay silent, its network unused.
+  /// Opens a page and examines it; it must log nothing to the console and not use the network.
   private func inBrowser(
     _ name: String, write: (String) throws -> Void, fragment: String = "", look: (PlayerPageView) throws -> Void
   ) throws {
@@ -63,7 +63,7 @@ import Testing
         #expect(try page.pixels() == frames[frame].pixmap, "\(key) to \(frame)")
         #expect(try page.value("scrubber") == "\(frame)")
       }
-      // A button does what its key does, and the address says where we are.
+      // A button does the same as its key, and the address names the frame.
       try page.browser.evaluate("document.getElementById('first').click(); document.getElementById('forward').click()")
       try page.wait(for: 1)
       try page.browser.wait(until: "location.hash === '#t=1/60'")
@@ -81,14 +81,14 @@ import Testing
       }, fragment: "#t=100"
     ) { page in
       try page.wait(for: last)
-      // From the end it plays from the start, by the clock, and stops at the end.
+      // Played at the end, it restarts, follows the clock and stops at the end.
       try page.browser.press("]")
       #expect(try page.value("speed") == "2")
       let start = ContinuousClock.now
       try page.browser.press(" ")
       #expect(try page.browser.evaluate("document.getElementById('play').ariaLabel") as? String == "Pause")
       try page.wait(for: last, while: "document.getElementById('play').ariaLabel === 'Pause'")
-      // Never faster than time, however slow the machine.
+      // It never runs faster than the clock, however slow the machine.
       #expect(start.duration(to: .now) > .seconds(Double(frames.count) / 60 / 2 * 0.9))
       #expect(try page.pixels() == frames[last].pixmap)
 
@@ -126,7 +126,7 @@ import Testing
           try page.browser.evaluate("getComputedStyle(document.getElementById('picture')).imageRendering") as? String
             == "pixelated")
       }
-      // On a screen with two pixels a CSS pixel, twice is still two of the screen's.
+      // At two device pixels per CSS pixel, a zoom of two is still two device pixels.
       try page.browser.call(
         "Emulation.setDeviceMetricsOverride", ["width": 900, "height": 700, "deviceScaleFactor": 2, "mobile": false])
       try page.browser.wait(
@@ -137,7 +137,7 @@ import Testing
   @Test func helpThemeAndHostileWords() throws {
     try inBrowser("hostile", write: { try PlayerSample.writeHostile(to: $0) }) { page in
       try page.wait(for: 0)
-      // A page cannot hold a NUL and some other signs.
+      // A page cannot contain NUL and some other characters.
       let shown = PlayerSample.hostileName.unicodeScalars.filter { $0.value >= 0x20 }.map(String.init).joined()
       #expect(try page.browser.evaluate("document.querySelector('h1 bdi').textContent") as? String == shown)
       #expect(
@@ -196,7 +196,7 @@ import Testing
   }
 }
 
-/// The parts of an open page that tests look at.
+/// The parts of an open page that tests examine.
 struct PlayerPageView {
   let browser: HeadlessBrowser
   let address: String
@@ -215,7 +215,7 @@ struct PlayerPageView {
     try #require(browser.evaluate("document.getElementById('\(id)').value") as? String)
   }
 
-  /// What is read back from a canvas.
+  /// Reads the pixels of a canvas back.
   func pixels(_ canvas: String = "picture") throws -> Pixmap {
     let answer = try browser.evaluate(
       """

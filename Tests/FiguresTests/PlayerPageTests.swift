@@ -8,7 +8,7 @@ import NavReelTypography
 
 @testable import NavReelFigures
 
-/// As a policy names a text.
+/// Returns the hash of a text as a policy writes it.
 private func base64SHA256(_ text: String) -> String {
   var hex = Array(text.utf8).withUnsafeBytes { SHA256.hex($0) }[...]
   var bytes = Data()
@@ -19,13 +19,13 @@ private func base64SHA256(_ text: String) -> String {
   return bytes.base64EncodedString()
 }
 
-/// What a file says, read without a browser.
+/// The contents of a player file, read without a browser.
 struct PlayerFile {
   let text: String
   let film: [String: Any]
   let attributes: [[String: Any]]
 
-  /// First frame, x, y, width, height, key of each drawing.
+  /// The first frame, x, y, width, height and key of each drawing.
   let drawings: [[Int]]
   let pictures: [Pixmap]
 
@@ -46,12 +46,12 @@ struct PlayerFile {
     }
   }
 
-  /// The texts between a tag and the next end of a script.
+  /// Returns the texts between a tag and the next end of a script.
   private static func contents(of tag: String, in text: String) -> [String] {
     text.components(separatedBy: tag).dropFirst().map { $0.components(separatedBy: "</script>")[0] }
   }
 
-  /// Composes a frame as the page does, from the last drawing that covers all.
+  /// Composes a frame as the page does, from the last drawing that covers everything.
   func frame(_ number: Int) -> Pixmap {
     let last = drawings.lastIndex { $0[0] <= number } ?? 0
     var canvas = Pixmap(width: pictures[0].width, height: pictures[0].height)
@@ -77,7 +77,7 @@ struct PlayerFile {
       #expect(file.film["times"] as? [String] == frames.map(\.time.description))
       #expect(file.film["end"] as? String == (frames[frames.count - 1].time + Fraction(1, 60)).description)
       #expect(file.film["width"] as? Int == 120 && file.film["height"] as? Int == 200)
-      // A hold before and one after, each one picture.
+      // The holds before and after are one picture each.
       #expect(file.drawings.count < frames.count - 10)
     }
   }
@@ -92,7 +92,7 @@ struct PlayerFile {
       for (index, drawing) in file.drawings.enumerated() {
         #expect(drawing[5] <= index && index - drawing[5] < 2 * PlayerDrawing.longestRun)
       }
-      // Most are parts of the picture.
+      // Most drawings are parts of the picture.
       #expect(file.drawings.filter { $0[3] < 61 || $0[4] < 47 }.count > 30)
     }
   }
@@ -108,7 +108,7 @@ struct PlayerFile {
       let references = text.components(separatedBy: "href=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
       #expect(references.allSatisfy { $0.hasPrefix("#") || $0 == "data:," })
       #expect(text.contains("default-src 'none'") && !text.contains("unsafe-inline"))
-      // One program and one sheet of styles, named by their digests (CSP level 3, section 6.7.2); no element brings its own.
+      // One script and one style sheet, named by their digests (CSP level 3, section 6.7.2); no element has its own.
       #expect(text.matches(of: /<script>|<script (?!type=)/).count == 1 && !text.contains(" style="))
       for (element, directive) in [("script", "script-src"), ("style", "style-src")] {
         let start = try #require(text.range(of: "<\(element)>", options: .backwards)).upperBound
@@ -131,7 +131,7 @@ struct PlayerFile {
         file.text.components(separatedBy: "<script").count == file.text.components(separatedBy: "</script>").count)
       #expect(file.attributes.first?["name"] as? String == name && file.attributes.first?["label"] as? String == name)
       #expect(file.attributes.first?["values"] as? [String] == [name, "", name])
-      // Scalars, not characters: an accent on a quote hides it from a search for the character.
+      // By scalars: an accent on a quote hides it from a search by characters.
       let attribute = MarkupText.escaped("\"\u{301}<\u{338}").unicodeScalars
       #expect(!attribute.contains("\"") && !attribute.contains("<"))
     }

@@ -5,7 +5,7 @@ import NavReelMotion
 import NavReel
 import NavReelTestSupport
 
-/// Films and the pages that play them, for tests.
+/// Sample films and the pages that play them.
 enum PlayerSample {
   /// A push between two screens of 120 × 200 points, with holds.
   static func film() throws -> Film {
@@ -19,7 +19,7 @@ enum PlayerSample {
     return try Stage(scene: scene).film("push")
   }
 
-  /// Writes pictures that follow each other at 60 frames a second.
+  /// Writes pictures that follow each other at 60 frames per second.
   static func write(_ pictures: [Pixmap], _ page: PlayerPage, to path: String) throws {
     let sink = try PlayerSink(page, to: path)
     try FramePipeline(width: page.width, height: page.height, isOpaque: true, jobs: 2).run(
@@ -27,14 +27,14 @@ enum PlayerSample {
     ) { canvas, index in canvas = pictures[index] }
   }
 
-  /// The page of nothing but pictures.
+  /// Returns a page of nothing but pictures.
   static func page(of pictures: [Pixmap], scene: String = "noise", reel: String = "still") -> PlayerPage {
     PlayerPage(
       scene: scene, reel: reel, width: pictures[0].width, height: pictures[0].height,
       times: pictures.indices.map { Fraction($0, 60) }, end: Fraction(pictures.count, 60))
   }
 
-  /// Opaque noise that changes in some rectangle from picture to picture, and now and then not at all.
+  /// Returns opaque noise that changes in some rectangle from picture to picture, and sometimes not at all.
   static func noise(_ count: Int, width: Int = 61, height: Int = 47) -> [Pixmap] {
     var generator = SeededGenerator(seed: 9)
     var picture = Pixmap(width: width, height: height, filling: .white)
@@ -54,10 +54,10 @@ enum PlayerSample {
     }
   }
 
-  /// What nobody should call a scene.
+  /// A name that nobody should give a scene.
   static let hostileName = "</script><script>alert(1)</script><!-- \" & \u{2028} \"\u{301}onload=x \u{0}\u{7} 名"
 
-  /// A page whose every word is hostile.
+  /// Writes a page whose every text is hostile.
   static func writeHostile(to path: String) throws {
     let pictures = noise(3)
     var page = page(of: pictures, scene: hostileName, reel: hostileName)

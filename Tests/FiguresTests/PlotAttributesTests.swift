@@ -11,7 +11,7 @@ import Testing
     try Stage.open(Fixtures.path(scene)).film(reel)
   }
 
-  /// What `inspect --json` says at an instant, by the names of attributes.
+  /// Returns the output of `inspect --json` at an instant, by the names of attributes.
   private func inspected(_ film: Film, at time: Fraction) throws -> [String: Any] {
     func object(_ step: Inspection.Step) throws -> [String: Any] {
       let json = Inspection(film, at: time.value).json(step)

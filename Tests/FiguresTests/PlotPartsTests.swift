@@ -10,7 +10,7 @@ import Testing
 
   @Test func ticksAreRoundNumbersWithinTheAxis() {
     #expect(labels(0, 1, 6) == ["0.0", "0.2", "0.4", "0.6", "0.8", "1.0"])
-    // 180 / 4 = 45, so every 50.
+    // 180 / 4 = 45, so the step is 50.
     #expect(labels(-480, -300, 4) == ["−450", "−400", "−350", "−300"])
     // 0.35 / 3 is above 0.1.
     #expect(labels(0, 0.35, 3) == ["0.0", "0.2"])
@@ -47,7 +47,7 @@ import Testing
     #expect(spread([0, 50]) == [0, 50])
     #expect(spread([0, 0]) == [-5, 5])
     #expect(spread([0, 0], gap: 2) == [-6, 6])
-    // Their middles want 10 and 12: 5 less and 5 more than 11.
+    // The first two are centred around 11: 5 less and 5 more.
     #expect(spread([10, 12, 50]) == [6, 16, 50])
     #expect(spread([]) == [])
   }

@@ -21,7 +21,7 @@ import NavReelTypography
 
   private var ramp: FilmAttributes { attributes([FilmAttribute(name: "progress", curve: .numbers([0, 0.5, 1]))]) }
 
-  /// All that a plot can show, on a few frames.
+  /// Everything that a plot can show, on a few frames.
   private var everything: FilmAttributes {
     attributes(
       [
@@ -35,8 +35,8 @@ import NavReelTypography
 
   // MARK: Curves
 
-  /// Where the axis of a plot of one curve begins and ends: 20 points of margin, the ticks' labels and 8; the curve's
-  /// label, 16 and the margin.
+  /// Returns the ends of a one-curve plot's axis: 20 points of margin, the ticks' labels and 8 at the left; the
+  /// curve's label, 16 and the margin at the right.
   private func axis(_ label: String, ticks: [String]) throws -> (left: Double, right: Double) {
     let fonts = try FontBook()
     func width(_ text: String, _ size: Double) -> Double {
@@ -56,7 +56,7 @@ import NavReelTypography
     #expect(try Plot(ramp).svg.contains("<path d=\"\(data)\" fill=\"none\""))
   }
 
-  /// A screen that scrolls down and up, far between its frames, with a rule of its bar.
+  /// A screen that scrolls down and up, fast between frames, with a rule of its bar.
   private func scrolled(_ rule: Animated<Double>, fps: Fraction = 60) throws -> Plot {
     var screen = Screen(name: "d", title: "D", content: .rows(40))
     screen.scroll.backgroundAlpha = rule
@@ -80,13 +80,13 @@ import NavReelTypography
     }
   }
 
-  /// 800 points a second are 13 to 53 a frame; the corners lie between frames.
+  /// 800 points per second are 13 to 53 per frame, so the corners are between frames.
   @Test(arguments: [60, 15] as [Fraction]) func overAnOffsetARuleHasItsOwnCorners(fps: Fraction) throws {
     let curves = try curves(scrolled(.track(.offset, Track(keys: [.init(190, 0), .init(257, 1)])), fps: fps))
     #expect(curves.count == 1)
     let curve = try #require(curves.first)
     let (first, last) = (try #require(curve.first), try #require(curve.last))
-    // One way: a way back would lie on it.
+    // One pass only: the way back would coincide with it.
     #expect(zip(curve, curve.dropFirst()).allSatisfy { $0.x < $1.x })
     // From 0 to 400.
     let scale = (last.x - first.x) / 400
@@ -109,7 +109,7 @@ import NavReelTypography
     #expect(step.count == 1 && step.allSatisfy { abs($0.x - $1.x) < 0.01 })
   }
 
-  /// A timed change, and a step with a hysteresis, show something else on the way back.
+  /// A timed change, and a step with hysteresis, look different on the way back.
   @Test func whatIsNoFunctionKeepsBothWays() throws {
     for rule: Animated<Double> in [
       .triggers(initial: 0, [Trigger(offset: 200, value: 1, duration: 0.2)]),
@@ -130,7 +130,7 @@ import NavReelTypography
     #expect(curves.count == 1)
     let points = try #require(curves.first)
     try #require(points.count == 3)
-    // By the offset: the frame that comes last lies in the middle.
+    // Sorted by the offset, the last frame is in the middle.
     #expect(points[0].x < points[1].x && points[1].x < points[2].x)
     #expect(abs(points[1].x - (points[0].x + points[2].x) / 2) < 1e-9)
     #expect(abs(points[1].y - (points[0].y + points[2].y) / 2) < 1e-9)
@@ -140,7 +140,7 @@ import NavReelTypography
   @Test func marksStandWhereThePhasesOfTheFilmChange() throws {
     let marks = try film("back").attributes(fps: 24).marks
     #expect(marks.map(\.label) == ["start", "release", "end"])
-    // A hold of 0.2 s, a finger of 0.4 s.
+    // A hold of 0.2 s, a drag of 0.4 s.
     #expect(marks[0].time == Fraction(1, 5) && marks[1].time == Fraction(3, 5))
     #expect(marks[2].time.value > 0.6 && marks[2].time.value < 1.11)
   }
@@ -155,7 +155,7 @@ import NavReelTypography
       let problem = XMLCheck.problem(in: plot.svg)
       #expect(problem == nil, "\(name): \(problem ?? "")")
       #expect(!plot.svg.contains("nan") && !plot.svg.contains("inf"))
-      // Numbers are short: pictures aside, no more than two decimals.
+      // Except for pictures, numbers have at most two decimals.
       let text = plot.svg.split(separator: "\n").filter { !$0.hasPrefix("<image") }.joined()
       #expect(text.firstMatch(of: /[0-9]\.[0-9]{3}/) == nil)
     }
@@ -184,7 +184,7 @@ import NavReelTypography
     #expect(first.width == 760)
     let colors = first.withPixels { Set($0) }
     #expect(colors.count > 50)
-    // A change of the figure's looks changes it: look at the picture, then write what the failure says.
+    // This changes with the figure's look: inspect the picture, then update the digest from the failure.
     #expect(PixelDigest(of: first).description == "a58af2fcd5036eb66b647e6b473cd4cf")
     let dark = try Plot(everything, .init(isDark: true), strip: strip()).pixmap(scale: 1)
     #expect(dark.width == first.width && dark.height == first.height && dark != first)
@@ -194,7 +194,7 @@ import NavReelTypography
     let film = attributes([FilmAttribute(name: "bar.tintColor", curve: .colors([Color(1, 2, 3), Color(4, 5, 6), nil]))])
     let pixels = try Plot(film).pixmap(scale: 2).withPixels { Array($0) }
     let counts = [Color(1, 2, 3), Color(4, 5, 6)].map { color in pixels.count { $0 == color.pixel } }
-    // Halves of the axis, but for the outline.
+    // Each is half of the axis, except for the outline.
     #expect(counts[0] > 2000 && abs(counts[0] - counts[1]) < counts[0] / 50)
   }
 
@@ -214,7 +214,7 @@ import NavReelTypography
 
   // MARK: Room
 
-  /// Boxes of all texts: baseline, ascent of capitals and descent.
+  /// Returns the boxes of all texts: baseline, ascent of capitals and descent.
   private func boxes(_ drawing: PlotDrawing) throws -> [(text: String, box: Rect)] {
     let fonts = try FontBook()
     return drawing.elements.compactMap { element in
@@ -261,7 +261,7 @@ import NavReelTypography
     let back = try film("back").attributes().telling()
     #expect(back.prefix(2).map(\.name) == ["progress", "backgrounds.forest.alpha"])
     #expect(back.count { $0.kind == .number } == 8 && back.count { $0.kind != .number } <= 4)
-    // It follows the pages here, and one line is enough.
+    // It equals the pages' progress here, and one line is enough.
     #expect(!back.contains { $0.name == "barProgress" })
     let fade = try film("fade").attributes().telling().map(\.name)
     #expect(fade.starts(with: ["backgrounds.forest.alpha", "screens.forest.offset"]))
@@ -337,7 +337,7 @@ import NavReelTypography
     let film = try film("fade")
     let strip = try PlotStrip(film, count: 3, fps: 10, height: 100)
     #expect(strip.cells.map(\.time) == [0, Fraction(1, 2), 1])
-    // 393 × 852 points, two pixels a point.
+    // 393 × 852 points, two pixels per point.
     #expect(strip.cells.allSatisfy { $0.picture.height == 200 && $0.picture.width == 92 })
     #expect(strip.cells[0].picture != strip.cells[1].picture)
     #expect(try PlotStrip(film, at: [Fraction(1, 3)]).cells.count == 1)

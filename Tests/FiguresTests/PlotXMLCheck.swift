@@ -1,6 +1,6 @@
-/// A strict look at a small XML file: tags that nest, attributes in quotation marks and named once, no bare signs.
+/// A strict check of a small XML file: nested tags, quoted and unique attributes, no bare special characters.
 enum XMLCheck {
-  /// The first fault, or nil.
+  /// Returns the first fault, or nil.
   static func problem(in text: String) -> String? {
     var open: [Substring] = []
     var rest = text[...]
@@ -46,7 +46,7 @@ enum XMLCheck {
     return nil
   }
 
-  /// Ampersands that begin no entity, angles, and characters that XML does not have.
+  /// Returns a fault such as a bare ampersand, a bare angle bracket or a character that XML does not allow.
   private static func bare(_ text: Substring) -> String? {
     if text.contains("<") || text.contains(">") { return "a bare angle in \(text.prefix(40))" }
     if text.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\n" }) { return "a control character" }

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func numbersAreSpelledWithoutALocale() {
-    // The number is a little below 0.145.
+    // The binary number is slightly below 0.145.
     #expect(SheetText.fixed(0.145, 2) == "0.14" && SheetText.fixed(0.125, 2) == "0.13")
     #expect(SheetText.fixed(-0.004, 2) == "0.00")
     #expect(SheetText.fixed(-12.5, 1) == "\u{2212}12.5")

@@ -19,7 +19,7 @@ import Testing
     let sheet = try strip.pixmap()
     let found = strip.pictures.map { sheet[$0[0].x0 + 5, $0[0].y0 + 5] }
     #expect(found == [Color(255, 0, 0), Color(0, 0, 255), Color(255, 0, 0), Color(0, 0, 255)].map(\.pixel))
-    // Pairs keep together: more room between two pairs than in one.
+    // Pairs stay together: the gap between two pairs is larger than the one within a pair.
     func room(_ row: Int) -> Int { strip.pictures[row + 1][0].y0 - strip.pictures[row][0].y1 }
     #expect(room(1) > room(2))
   }
@@ -46,17 +46,17 @@ import Testing
     #expect(strip.notes.first?.hasPrefix("frame counts differ: Before has ") == true)
   }
 
-  /// Frames of one side and of the other that are as those before them in both are a hold.
+  /// A frame that equals the previous one on both sides belongs to a hold.
   @Test func momentsOfFramesLeaveHoldsOut() throws {
     func film(_ greys: [Double]) -> [SheetCell] {
       greys.enumerated().map { flatCell(Color(white: $0.element), time: Fraction($0.offset, 60)) }
     }
-    // Three frames of hold, then steps, then a hold; the other begins to move a frame later.
+    // A hold of three frames, then steps, then a hold; the other side begins to move one frame later.
     let (before, after) = (film([0, 0, 0, 0.2, 0.4, 0.6, 1, 1, 1]), film([0, 0, 0, 0, 0.3, 0.6, 1, 1, 1]))
     let shown = try SheetInstants.moments(5).picks(of: [before, after])
     #expect(shown.map { $0.map(\.index) } == [[0, 3, 4, 5, 6], [0, 3, 4, 5, 6]])
     #expect(try SheetInstants.moments(3).picks(of: [before])[0].map(\.index) == [0, 4, 6])
-    // Nothing moves: evenly.
+    // Without motion, they are evenly spaced.
     #expect(try SheetInstants.moments(2).picks(of: [film([0, 0, 0])])[0].map(\.index) == [0, 2])
   }
 
@@ -67,7 +67,7 @@ import Testing
     let options = SheetOptions(
       instants: .list([.seconds(Fraction(1, 25)), .seconds(Fraction(1, 2))]), captions: [.time])
     let picks = try #require(options.instants).picks(of: [before, after])
-    // A twenty-fifth of a second is frame 2 at 60 and frame 4 at 120 a second; half a second is past the end of the first.
+    // 1/25 s is frame 2 at 60 and frame 4 at 120 frames per second; 1/2 s is past the end of the first.
     #expect(picks.map { $0.map(\.index) } == [[2, nil], [4, 7]])
     #expect(picks.map { $0.map(\.time) } == [[Fraction(1, 25), Fraction(1, 2)], [Fraction(1, 25), Fraction(1, 2)]])
     let source = try SheetSource(after, options)

@@ -60,7 +60,7 @@ import Testing
     let display = strip.pictures[0]
     #expect(sheet[display.x0, display.y0] == Color.white.pixel)
     #expect(sheet[display.x1 - 1, display.y1 - 1] == Color.white.pixel)
-    // The ring round the button, 27 from its middle, which is 40 below the display.
+    // The ring around the button has a radius of 27; its centre is 40 below the display.
     let x = display.x0 + Int(display.width) / 2
     #expect(sheet[x + 27, display.y1 + 40] != sheet[x, display.y1 + 40])
   }

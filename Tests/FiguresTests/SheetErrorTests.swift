@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func instantPastTheEndIsNamed() throws {
-    // 0.1 before, 0.506 of motion, 0.2 after.
+    // 0.1 s before, 0.506 s of motion, 0.2 s after.
     expectError("0.9 s is past the end of push, which lasts 0.806 s") {
       try strip(SheetOptions(instants: .list([.seconds(0), .seconds(Fraction(9, 10))])))
     }

@@ -29,7 +29,7 @@ import Testing
       cropped(try onion.pixmap(), to: onion.picture), equals: try film.scaled(to: 1).frame(at: 0).pixmap)
   }
 
-  /// A fully translucent half stays so: the sums are of premultiplied bytes.
+  /// A fully transparent half stays so, since premultiplied bytes are summed.
   @Test func clearFramesStayClear() throws {
     let cells = [flatCell(.clear), flatCell(.clear)]
     let options = SheetOptions(background: .white, captions: [], cornerRadius: 0)
@@ -41,7 +41,7 @@ import Testing
     let cells = [flatCell(Color(255, 0, 0)), flatCell(Color(0, 255, 0)), flatCell(Color(0, 0, 255))]
     let options = SheetOptions(gap: 8, captions: [], scale: 1, cornerRadius: 0)
     let onion = try Onion(cells: cells, options, style: .offset(Point(12, -5)))
-    // A margin of 10; the pictures climb, so that the first begins 10 below.
+    // A margin of 10; the pictures rise, so the first begins 10 lower.
     #expect(onion.picture == PixelRect(10, 20, 110, 80))
     #expect(onion.width == 10 + 100 + 24 + 10)
     #expect(onion.height == 10 + 60 + 10 + 10)

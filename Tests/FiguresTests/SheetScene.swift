@@ -4,7 +4,7 @@ import NavReel
 import NavReelTestSupport
 import Testing
 
-/// Two pages on a small screen, flat enough to be reckoned by hand.
+/// Returns a film of two pages on a small screen, flat enough to compute by hand.
 func sheetFilm(_ reel: String = "push", appearance: Scene.Appearance = .light) throws -> Film {
   var one = Screen(name: "one", title: "One", content: .color(Color(255, 0, 0)))
   one.bar.barTintColor = Color(0, 160, 80)
@@ -22,21 +22,21 @@ func sheetFilm(_ reel: String = "push", appearance: Scene.Appearance = .light) t
   return try Stage(scene: scene).film(reel)
 }
 
-/// A picture of one colour as a cell.
+/// Returns a picture of one colour as a cell.
 func flatCell(
   _ color: Color, _ width: Int = 100, _ height: Int = 60, name: String = "", time: Fraction? = nil
 ) -> SheetCell {
   SheetCell(Pixmap(width: width, height: height, filling: color), name: name, time: time)
 }
 
-/// A part of a picture.
+/// Returns a part of a picture.
 func cropped(_ pixmap: Pixmap, to rect: PixelRect) -> Pixmap {
   var part = Pixmap(width: rect.width, height: rect.height)
   for y in 0..<rect.height { for x in 0..<rect.width { part[x, y] = pixmap[rect.x0 + x, rect.y0 + y] } }
   return part
 }
 
-/// Expects an error whose one line holds a text.
+/// Expects an error of one line that contains a text.
 func expectError<R>(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation, _ body: () throws -> R) {
   do {
     _ = try body()

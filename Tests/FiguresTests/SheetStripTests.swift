@@ -11,8 +11,8 @@ import Testing
     colors.enumerated().map { flatCell($0.element, width, height, time: Fraction($0.offset, 60)) }
   }
 
-  /// Gap 10 at scale 2: 20 pixels, a margin of 25. Pictures are small, so other lengths are 0.85 of theirs: from a picture
-  /// to the baseline under it 18 points (31 pixels), below that 3 (5), to the next row 16 (27).
+  /// A gap of 10 at scale 2 is 20 pixels, and the margin 25. For small pictures other lengths shrink to 0.85: from a
+  /// picture to the baseline below 18 points (31 pixels), below that 3 (5), to the next row 16 (27).
   @Test func picturesLieWhereTheyAreReckonedToLie() throws {
     let strip = try Strip(cells: cells(), SheetOptions(columns: 2, gap: 10))
     #expect(
@@ -127,7 +127,7 @@ import Testing
     let states = times.map { film.timeline.state(at: $0.value) }
     #expect(times.count == 5)
     #expect(times.first == 0)
-    // 0.1 before the motion; the first frame with the goal's state ends the list, not the hold of 0.2.
+    // 0.1 s precede the motion; the list ends with the first frame in the final state, not with the hold of 0.2 s.
     #expect(states.last?.phase == .after)
     #expect(states.last?.progress == 1)
     #expect(try #require(times.last).value < film.duration - 0.1)
@@ -136,8 +136,8 @@ import Testing
     }
   }
 
-  /// A page that turns by a spring of damping ratio 0.6: its first overshoot, e^(−πζ/√(1−ζ²)) = 9.5 % of 100°, comes at π
-  /// over the damped frequency.
+  /// A page turned by a spring of damping ratio 0.6: its first overshoot, e^(−πζ/√(1−ζ²)) = 9.5 % of 100°, is at π
+  /// divided by the damped frequency.
   @Test(arguments: [3, 4, 6, 12]) func momentsContainWhatOvershoots(count: Int) throws {
     let text = """
       {navreel: 1, device: {size: [120, 200], scale: 1},
@@ -149,7 +149,7 @@ import Testing
       try FileAccess.save(Array(text.utf8), to: folder + "/n.scene.json5")
       return try Stage.open(folder + "/n.scene.json5").film("push")
     }
-    // Before the motion the page is not there; it comes at 100°.
+    // Before the motion the page is missing; it arrives at 100°.
     func rotation(_ time: Fraction) -> Double {
       film.timeline.state(at: time.value).screens.first { $0.name == "b" }?.transform.rotation ?? 100
     }

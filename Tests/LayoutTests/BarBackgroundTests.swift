@@ -5,7 +5,7 @@ import Testing
 @testable import NavReelLayout
 
 @Suite struct BarBackgrounds {
-  /// The commands of the background and hairline of a bar: those outside all groups, less the status bar's.
+  /// Returns the commands of a bar's background and hairline: those outside all groups, without the status bar's.
   private func draw(_ it: Fixture, _ change: (inout BarBackgroundState) -> Void) -> [DrawCommand] {
     var state = it.rest("detail")
     change(&state.backgrounds[0])
@@ -138,7 +138,7 @@ import Testing
     #expect(parts[8].source == Rect(27, 18, 3, 12) && parts[8].destination == Rect(99, 46, 1, 4))
   }
 
-  /// A tile of one pixel is repeated before it is drawn: a few commands, and the same pattern.
+  /// A tile of one pixel is enlarged before it is repeated: a few commands with the same pattern.
   @Test func aTinyTileIsAFewCommands() throws {
     let image = Image(
       name: "i", pixmap: Pixmap(width: 2, height: 1) { _ = $0.initialize(from: [0xFF00_00FF, 0xFFFF_0000]) })

@@ -25,7 +25,7 @@ import Testing
     #expect(try #require(items["title.detail"]).baseline == 21)
     #expect(try #require(items["back.detail"]).baseline == 21)
     #expect(try #require(items["barBackground.detail"]).frame == Rect(0, 0, 852, 32))
-    // The safe area of 59 is in the margin of 75.
+    // The margin of 75 includes the safe area of 59.
     #expect(try #require(items["chevron"]).frame.minX == 75 - 8)
   }
 
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func aTitleMovesAsideBeforeItIsCut() throws {
-    // The right side takes far more than the left, so a wide title cannot stay in the middle.
+    // The right side takes up far more than the left, so a wide title cannot stay centred.
     let it = try Fixture {
       ($0.left, $0.back) = ([], .minimal)
       $0.right = [BarItem(.text("Select Everything"))]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavReelLayout
 
-/// Bars on their own, and what lies in effect views.
+/// Bars as views, and the contents of effect views.
 @Suite struct BarViews {
   private let tint = Color(0, 175, 240)
 
@@ -58,7 +58,7 @@ import Testing
     #expect(isClose(placed["back.view.home.0"]?.frame.minX, labelX))
     #expect(placed["chevron.view.home.0"]?.frame.minX == 8)
     #expect(abs(try #require(placed["right.view.home.0.0"]).frame.maxX - (393 - 16)) < 1e-9)
-    // Higher than a bar is: at the bottom. Lower: compact.
+    // In a view taller than a bar, it is at the bottom; in a shorter one, it is compact.
     #expect(try place([state(.bar(bar(.top)), Rect(0, 200, 393, 64))])["title.view.home.0"]?.baseline == 248)
     #expect(try place([state(.bar(bar(.top)), Rect(0, 200, 393, 32))])["title.view.home.0"]?.baseline == 221)
   }

@@ -10,14 +10,14 @@ import Testing
 
   private func placed(_ it: Fixture) -> PlacedItems { it.layout.place(it.rest("detail")) }
 
-  /// Frames of what stands in the row, by id.
+  /// Returns the frames of the row's items, by id.
   private func row(_ items: PlacedItems) -> [(id: String, frame: Rect)] {
     let parts = ["title", "titleView", "back", "chevron", "left", "right"]
     return items.items.filter { item in parts.contains { item.id == $0 || item.id.hasPrefix($0 + ".detail") } }
       .map { ($0.id, $0.frame) }.sorted { $0.frame.minX < $1.frame.minX }
   }
 
-  /// Whatever a bar holds: nothing lies over anything else or beyond the margins, and what is missing is told.
+  /// In any bar, items never overlap or cross the margins, and missing ones are reported.
   @Test(arguments: ["iPhone SE (1st)", "iPhone 15", "iPad (10th)"], [Scene.Orientation.portrait, .landscape])
   func nothingOverlaps(device: String, orientation: Scene.Orientation) throws {
     var random = SeededGenerator(seed: 20)

@@ -5,11 +5,11 @@ import NavReelTypography
 
 @testable import NavReelLayout
 
-/// Where the bar of an iPhone 15 begins and ends under `ios18`, and where a back label begins at a margin of 16.
+/// The edges of an iPhone 15's bar under `ios18`, and the start of a back label at a margin of 16.
 let (barTop, barBottom) = (161.0 / 3, 293.0 / 3)
 let labelX = 91.0 / 3
 
-/// Whether two lengths are the same but for rounding.
+/// Returns true if two lengths are equal except for rounding.
 func isClose(_ a: Double?, _ b: Double) -> Bool { a.map { abs($0 - b) < 1e-9 } ?? false }
 
 /// A scene of two screens, its layout, and states made by hand.
@@ -17,7 +17,7 @@ struct Fixture {
   var scene: Scene
   var assets: Assets
 
-  /// Set per test: what the screen `detail` says.
+  /// - Parameter change: changes the screen `detail` for a test.
   init(
     device: String = "iPhone 15", direction: Scene.Direction = .leftToRight, orientation: Scene.Orientation = .portrait,
     language: String = "en", images: [String: Image] = [:], _ change: (inout Screen) -> Void = { _ in }
@@ -39,7 +39,7 @@ struct Fixture {
   var metrics: BarMetrics { BarMetrics(scene) }
   var width: Double { scene.canvas.size.width }
 
-  /// Width of a text as the bar sets it.
+  /// Returns the width of a text in the bar's style.
   func width(_ text: String, _ weight: TextAttributes = TextAttributes(size: 17)) -> Double {
     context.shape(text, weight).width
   }
@@ -69,7 +69,7 @@ struct Fixture {
       barHeight: metrics.restHeight(bar))
   }
 
-  /// A screen at rest, alone.
+  /// Returns the state of a screen at rest, alone.
   func rest(_ name: String, scrolled: Double = 0) -> FrameState {
     let bar = scene.screen(name)?.bar ?? BarAttributes()
     return FrameState(
@@ -80,13 +80,13 @@ struct Fixture {
       statusBar: StatusBarState(style: .default, color: .black))
   }
 
-  /// Where a screen's row lies, alone.
+  /// Returns the row of a screen's bar, alone.
   func row(_ name: String) -> BarRow {
     let screen = scene.screen(name) ?? Screen(name: name)
     return BarRow(content(name), screen, top: BarRow.top(screen, context), context)
   }
 
-  /// A push from home to detail: pages where the system has them, everything else half faded.
+  /// Returns a push from home to detail: pages at the system's positions, everything else half faded.
   func push(_ p: Double) -> FrameState {
     var state = rest("detail")
     var below = screenState("home", role: .covered, x: -(width * 0.3).rounded() * p)
@@ -108,7 +108,7 @@ struct Fixture {
   }
 }
 
-/// The box around points on the curves, control points left out.
+/// Returns the box around points on the curves, without control points.
 func sampledBounds(_ path: Path) -> Rect? {
   var points: [Point] = []
   for element in path.elements {

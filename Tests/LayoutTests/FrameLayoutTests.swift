@@ -5,7 +5,7 @@ import Testing
 
 @testable import NavReelLayout
 
-/// Properties of whole reels, on states that the timeline makes.
+/// Properties of whole reels, tested on states from the timeline.
 @Suite struct WholeReels {
   private func fixture() throws -> Fixture {
     var it = try Fixture { screen in
@@ -75,7 +75,7 @@ import Testing
 }
 
 extension DisplayList {
-  /// True when no coordinate is infinite or not a number.
+  /// True if no coordinate is infinite or NaN.
   fileprivate var isFinite: Bool {
     commands.allSatisfy { command in
       switch command {

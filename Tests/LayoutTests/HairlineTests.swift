@@ -5,8 +5,8 @@ import Testing
 
 /// Lines of one device pixel in pictures of any scale.
 @Suite struct HairlineTests {
-  /// Recorded: black at .30 is 178 over white at the device's scale, and 229 in the still reduced to a third: alphas of
-  /// .30 and .10.
+  /// Recorded: black at .30 over white is 178 at the device's scale, and 229 in the still reduced to a third, which are
+  /// alphas of .30 and .10.
   @Test(arguments: [(3, 0.3), (1, 0.1), (2, 0.2)] as [(Double, Double)])
   func aHairlineBelowTheDevicesScaleIsOneFainterRow(scale: Double, alpha: Double) {
     var list = DisplayList()

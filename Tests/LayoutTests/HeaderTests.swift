@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func atRestThePictureFillsItsBox() {
-    // Half a point a pixel: the whole width, and 800 of 1000 rows about the middle.
+    // Half a point per pixel: the whole width, and the middle 800 of 1000 rows.
     #expect(source(.stretch, height: 400, scale: 1) == Rect(0, 100, 786, 800))
   }
 
@@ -60,7 +60,7 @@ import Testing
     }
     let placed = it.layout.place(it.rest("detail"))
     #expect(placed["header.detail"]?.frame == Rect(0, 0, 852, 480))
-    // The page cuts what reaches beyond the screen.
+    // The page clips everything beyond the screen.
     let clips = it.layout.draw(placed).commands.compactMap { command -> Rect? in
       guard case .group(let page) = command, page.id == "page.detail" else { return nil }
       return page.clip?.controlBounds

@@ -5,7 +5,7 @@ import NavReelTypography
 
 @testable import NavReelLayout
 
-/// Buttons that two screens show alike at the same place stay (recordings of iOS 9.2 and 10.1); others cross-fade.
+/// Buttons that two screens share at the same place stay (recordings of iOS 9.2 and 10.1); others cross-fade.
 @Suite struct KeptButtonTests {
   private func fixture(
     _ below: [BarItem], _ above: [BarItem], side: WritableKeyPath<Screen, [BarItem]> = \.right
@@ -20,7 +20,7 @@ import NavReelTypography
 
   private let next = BarItem(.text("Next"))
 
-  /// How often a text is drawn.
+  /// Returns the number of times that a text is drawn.
   private func count(_ text: String, _ placed: PlacedItems) -> Int { placed.texts.count { $0.text == text } }
 
   @Test(arguments: ["left", "right"], [Reel.Operation.push, .pop])
@@ -78,7 +78,7 @@ import NavReelTypography
     #expect(count("Next", it.layout.place(state)) == 2)
   }
 
-  /// Text buttons: 16 from the edge on iOS 10 and later, 8 on iOS 8 and 9 (four recordings), which no look stands for.
+  /// Text buttons: 16 from the edge on iOS 10 and later, and 8 on iOS 8 and 9 (four recordings), which have no look.
   @Test(arguments: Scene.Look.allCases) func aTextButtonEndsSixteenFromTheEdge(look: Scene.Look) throws {
     var it = try Fixture { ($0.left, $0.back, $0.right) = ([BarItem(.text("Edit"))], .hidden, [next]) }
     it.scene.look = look

@@ -38,7 +38,7 @@ import Testing
     var state = it.rest("detail")
     state.screens[0].transform = PageTransform(rotation: 90, anchor: .zero)
     let page = try #require(it.layout.place(state)["page.detail"])
-    // From the top left corner, clockwise, the page lies at the left; mirrored it hangs from the right.
+    // Clockwise from the top left corner, the page is at the left; mirrored, it hangs from the right.
     #expect(abs(page.frame.minX - 393) < 1e-9 && abs(page.frame.width - 852) < 1e-9)
   }
 }

@@ -10,7 +10,7 @@ import Testing
     return nil
   }
 
-  /// Layers inside a group, by their content.
+  /// Returns the layers inside groups, by their content.
   private func layers(_ list: DisplayList) -> [DisplayList] {
     list.commands.flatMap { command -> [DisplayList] in
       guard case .group(let group) = command else { return [] }
@@ -94,7 +94,7 @@ import Testing
     #expect(draws.map(\.destination) == [Rect(0, barTop + 44, 393, 1179)])
   }
 
-  /// Colours of plain fills directly in the page that begin at `y`.
+  /// Returns the colours of plain fills directly in the page that begin at `y`.
   private func covers(at y: Double, _ state: FrameState, _ it: Fixture) throws -> [Color] {
     let page = try #require(group("page.detail", it.layout.draw(it.layout.place(state))))
     return page.content.commands.compactMap { command in
@@ -112,7 +112,7 @@ import Testing
       $0.content = Content(kind: .rows(Content.Rows(count: 3, rowColor: rowColor)), backgroundColor: Color(9, 9, 9))
     }
     var state = it.rest("detail")
-    // At rest the rows begin where the header ends; then they go over it.
+    // At rest the rows begin at the end of the header; then they cover it.
     state.screens[0].contentY = 300
     #expect(try covers(at: 300, state, it) == [])
     state.screens[0].contentY = 150

@@ -21,7 +21,7 @@ import Testing
     #expect(ids.prefix(5) == ["page.home", "dim.home", "edgeShadow.detail", "page.detail", "barBackground.detail"])
   }
 
-  /// The edge shadow runs on over page and bar.
+  /// The edge shadow covers page and bar.
   @Test func aBarThatTravelsWithACoveredPageLiesUnderTheShadow() throws {
     let it = try Fixture()
     var state = it.push(0.4)
@@ -108,7 +108,7 @@ import Testing
     let rest = it.layout.place(state)
     state.contents[0].ownBar?.translationY = -30
     state.contents[0].ownBar?.itemsAlpha = 0.25
-    // The shared bar's are not its business.
+    // The shared bar's values have no effect on it.
     state.bar.translationY = 7
     state.bar.itemsAlpha = 0
     let moved = it.layout.place(state)

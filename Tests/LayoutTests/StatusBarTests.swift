@@ -73,7 +73,7 @@ import Testing
     #expect(abs(try #require(placed["statusBar.time"]).frame.midX - 73.5) < 1e-9)
   }
 
-  /// Recordings of iOS 8 and 10 at a pixel a point.
+  /// Recordings of iOS 8 and 10 at one pixel per point.
   @Test func beforeIOS11ThereAreDotsAndABatteryWhoseFillMeetsItsOutline() throws {
     let placed = try place("iPhone 8", .ios10)
     let signal = try #require(placed["statusBar.signal"]).frame
@@ -88,7 +88,7 @@ import Testing
     let inner = try #require(ring.controlBounds).inset(by: line.width / 2)
     #expect(group.children[2].frame == inner && inner == Rect(1.5, 1.5, 20, 7))
     #expect(group.children[0].frame == Rect(0, 0, 23, 10))
-    // What iOS 11 and phones with a notch show is not of that time.
+    // The glyphs of iOS 11 and of phones with a notch differ from those.
     #expect(try place("iPhone 8")["statusBar.battery"]?.frame.height == 11.5)
     #expect(try place("iPhone X", .ios10)["statusBar.signal"] == place("iPhone X")["statusBar.signal"])
   }
@@ -153,10 +153,10 @@ import Testing
     #expect(placed.warnings.contains { $0.path == "statusBar.time" && $0.code == "truncated-text" })
   }
 
-  /// Beside the battery on iOS 10, which moves inwards for it; across it since.
+  /// On iOS 10 it is beside the battery, which moves inwards for it; later it is across it.
   @Test func theBoltIsWhereTheRecordingsHaveIt() throws {
     let battery = try #require(try place("iPhone 8", .ios10) { $0.isCharging = true }["statusBar.battery"])
-    // The nub ends at 364, where that of a battery that does not charge ends at 369.
+    // The nub ends at 364; without charging it ends at 369.
     #expect(abs(battery.frame.minX + 25 - 364) <= 0.25)
     guard case .group(let group) = battery.artwork else { throw Missing() }
     #expect(group.children.count == 4 && group.children[3].color == .black)
@@ -207,7 +207,7 @@ import Testing
       let placed = try place("iPhone 15") { ($0.battery, $0.isCharging) = (charge, isCharging) }
       guard case .group(let group) = try #require(placed["statusBar.battery"]).artwork else { throw Missing() }
       var children = group.children
-      // What charges has its bolt on top, and lies in a group that is cut around it.
+      // A charging battery has its bolt on top, and is in a group clipped around it.
       if isCharging, case .group(let inner) = children[0].artwork { children = inner.children }
       #expect(children.map(\.alpha) == [0.4, 0.5, 1])
       return try #require(children.last)

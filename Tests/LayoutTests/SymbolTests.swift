@@ -21,7 +21,7 @@ import Testing
     #expect(symbol.size.height == 24)
     #expect(ink.minX >= 0 && ink.minY >= 0 && ink.maxX <= symbol.size.width && ink.maxY <= 24)
     #expect(ink.width > symbol.size.width * 0.7)
-    // No more than a point beside the middle, so that rows of icons look even.
+    // At most a point off centre, so that rows of icons look even.
     #expect(abs(ink.midX - symbol.size.width / 2) < 1)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavReelLayout
 
-/// Titles that move fade out before they reach a button: over about ten points, a few before it (recordings of iOS 8 to 11).
+/// Moving titles fade out over about ten points, a few points before a button (recordings of iOS 8 to 11).
 @Suite struct TitleFade {
   private func place(_ it: Fixture, travel: Double) -> PlacedItems {
     var state = it.push(0.5)
@@ -40,7 +40,7 @@ import Testing
     for travel in [-0.9, 0.9, 1] { #expect(try title(bare, travel: travel).edgeFade == nil) }
   }
 
-  /// A title that rests 8 points from a button: nothing of it is lost at rest, and the fade begins where it ended.
+  /// A title at rest 8 points from a button loses nothing, and the fade begins where it ended.
   @Test(arguments: [1e-6, -1e-6]) func noFadeBeginsAtOnce(travel: Double) throws {
     let wide = [BarItem(.text("Select Everything"))]
     let it = try Fixture {
@@ -79,7 +79,7 @@ import Testing
     #expect(abs(gone - (edge - 4)) < 1e-9)
   }
 
-  /// Title views fade as titles do, their parts with them; one that lies over a button at rest is what its maker wants.
+  /// Title views and their parts fade like titles; one that covers a button at rest is taken as intended.
   @Test func viewsInTheTitlesPlaceFadeAsWell() throws {
     let it = try Fixture { ($0.left, $0.right) = ([], [BarItem(.text("Edit"))]) }
     func place(x: Double) throws -> PlacedItems {

@@ -31,7 +31,7 @@ import Testing
     #expect(isClose(try x("back.detail", it) { $0.contents[1].backTravel = 0 }, labelX))
   }
 
-  /// Recordings: 123.3 points of iOS 8 where the title goes 62.1; the title's own way from iOS 11 on.
+  /// Recordings: 123.3 points on iOS 8, where the title moves 62.1; the same distance as the title from iOS 11 on.
   @Test(arguments: [(Scene.Look.ios10, 2.0), (.ios18, 1)])
   func aLabelThatSaysSomethingElseGoesFurther(look: Scene.Look, times: Double) throws {
     var it = try Fixture { ($0.left, $0.back) = ([], .text("Back")) }
@@ -43,7 +43,7 @@ import Testing
     #expect(abs(try way(0.5) - 0.5 * (title - rest)) < 1e-9, "what the title says goes its way")
   }
 
-  /// A recording of iOS 11: nothing of a label that leaves shows left of 12.5, all of it from 13.6 on.
+  /// A recording of iOS 11: nothing of a leaving label shows left of 12.5, and all of it from 13.6 on.
   @Test func aLabelThatLeavesIsCutAtTheChevron() throws {
     let it = try Fixture { $0.left = [] }
     func seen(_ t: Double) throws -> Rect {

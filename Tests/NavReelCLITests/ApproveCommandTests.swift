@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// `approve`: one reel of the report at a time, and nothing beside it.
+/// `approve`: approves one reel of the report at a time, and changes nothing else.
 @Suite struct ApproveCommandTests {
-  /// A folder whose scene has changed since its goldens: `push` and `still` differ, and a report says so.
+  /// Runs a body in a folder whose scene has changed since its goldens: a report shows that `push` and `still` differ.
   private func afterAChange(_ body: (Tool) throws -> Void) throws {
     try Tool.inFolder { navreel in
       try navreel("verify", "small.scene.json5", "--update", "missing")
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// With goldens that `approve` does not find, or may not: every form of a report shows a command that does it.
+  /// Even if `approve` cannot find or may not use the goldens, every form of a report shows a command that works.
   @Test(arguments: [(true, "g2"), (true, "../g2"), (false, "../g2"), (false, "g2")])
   func theCommandThatIsShownApproves(hasProject: Bool, goldens: String) throws {
     try Tool.inFolder { navreel in
@@ -97,7 +97,7 @@ import Testing
 
   @Test func aGoldenThatChangedSinceTheReportIsKept() throws {
     try afterAChange { navreel in
-      // Somebody else's update.
+      // Another person's update.
       try navreel.write("other.json5", Tool.smallScene.replacing("#00a050", with: "#0000ff"))
       _ = try navreel.shell(
         "mkdir o && mv other.json5 o/small.scene.json5 && \"$0\" verify o/small.scene.json5 --update changed")
@@ -121,7 +121,7 @@ import Testing
       #expect(
         run.status == 2
           && run.err.contains("goldens/small/push.txt has changed since the report was made; run verify again"))
-      // An unreadable golden is no less somebody's work.
+      // An unreadable golden is also somebody's work.
       _ = try navreel.shell("echo conflict > goldens/small/still.txt")
       #expect(try navreel("verify", "small.scene.json5", "--report", "report").status == 2)
       _ = try navreel.shell("echo solved > goldens/small/still.txt")
@@ -141,7 +141,7 @@ import Testing
         run.status == 2 && run.err.contains("report/actual/small/push.png has changed since the report was made"))
       #expect(run.err.contains("report/actual/small/still.txt is not there, and was when the report was made"))
       #expect(try navreel.shell(sums).out == before)
-      // A link to a file elsewhere is no candidate.
+      // A link to a file elsewhere is not a candidate.
       _ = try navreel.shell("mv report/actual/small/push.txt . && ln -s ../../../push.txt report/actual/small/push.txt")
       #expect(try navreel("approve", "small/push").status == 2)
       #expect(try navreel.shell(sums).out == before)
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  // A file may grow to 4 KiB here, as on a disk that is full: the golden is longer.
+  // Files are limited to 4 KiB here, as on a full disk: the golden is longer.
   @Test func aFullDiskLeavesTheOldGoldens() throws {
     try afterAChange { navreel in
       let before = try navreel.shell(sums).out

@@ -4,14 +4,14 @@ import Testing
 
 @testable import NavReelCLI
 
-/// The workflows and hooks of `docs/ci.md` name commands and options that there are.
+/// Checks that the workflows and hooks of `docs/ci.md` name existing commands and options.
 @Suite struct CIDocumentTests {
   @Test func itsCommandLinesAreUnderstood() throws {
     let page = try String(contentsOf: Fixtures.package.appending(path: "docs/ci.md"), encoding: .utf8)
     let lines = try commandLines(page)
     #expect(lines.count >= 6)
     for line in lines {
-      // To a hook, which ends with an option, pre-commit adds the names of the files.
+      // pre-commit appends the names of the files to a hook, which ends with an option.
       let words = line.count == 1 || line.last?.hasPrefix("-") == true ? line + ["bar.scene.json5"] : line
       #expect(throws: Never.self, "\(line)") { try parse(words) }
     }
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// What stands behind `navreel`, as words, up to the end of the command.
+  /// Returns the words after `navreel`, up to the end of the command.
   private func commandLines(_ page: String) throws -> [[String]] {
     let names = NavReelCommand.commands.map { $0.name }
     return page.matches(of: /navreel ((?:[a-z]+)(?: [^\n;|'`:#]*[^\n;|'`:# ])?)/).map { match in

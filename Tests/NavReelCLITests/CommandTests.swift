@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavReelCLI
 
-/// The commands beside `render`.
+/// The commands other than `render`.
 @Suite struct CommandTests {
   @Test func helpGoesToTheResultAndUsageErrorsToTheTalk() throws {
     try Tool.inFolder { navreel in

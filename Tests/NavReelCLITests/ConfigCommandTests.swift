@@ -7,7 +7,7 @@ import Testing
 
 @testable import NavReelReview
 
-/// A project's file as the commands go by it.
+/// Tests the effect of a project file on the commands.
 @Suite struct ConfigCommandTests {
   static let project = """
     {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// A project begins without scenes; what holds for them is known all the same.
+  /// A project begins without scenes, but its settings are already in effect.
   @Test func configPrintsWhatHoldsBeforeThereAreScenes() throws {
     try Tool.inFolder { navreel in
       try navreel.write("navreel.json5", "{navreel: 1, fps: 30,\n scenes: [\"scenes/*.json5\"]}")
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// What a key says in the file, the flags that win over it, and the line of `config` with either.
+  /// The values of a key in the file, the flags that override it, and the line of `config` for each.
   private static let wins: [(key: String, value: String, flags: [String], before: String, after: String)] = [
     ("scenes", "[\"*.scene.json5\"]", ["./small.scene.json5"], "scene small.scene.json5", "scene ./small.scene.json5"),
     ("goldens", "\"g\"", ["--goldens", "h"], "goldens g", "goldens h"),
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  /// Pixels behind the black of a mask differ and pass; where it is white, they do not.
+  /// Pixels under the black of a mask may differ; under its white they may not.
   @Test func aMaskOfAToleranceTakesPixelsOut() throws {
     try Tool.inFolder { navreel in
       try navreel("verify", "small.scene.json5", "--update", "missing")
@@ -139,7 +139,7 @@ import Testing
           "navreel.json5",
           "{navreel: 1, scenes: [\"*.scene.json5\"], tolerances: "
             + "[{reels: \"**\", mask: \"masks/\(name).png\", reason: \"the title\"}]}")
-        // From a folder below: the mask's path is from the file.
+        // From a subfolder: the mask's path is relative to the file.
         let run = try navreel.shell("mkdir -p sub && cd sub && \"$0\" verify --json verdicts.json")
         #expect(run.status == status, "\(run.out)")
         #expect(
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  /// Goldens have the same names wherever one stands, and the tolerance says why a difference passes.
+  /// Goldens have the same names from every folder, and the tolerance explains why a difference passes.
   @Test func verifyGoesByTheFileFromEveryFolderOfTheProject() throws {
     try Tool.inFolder { navreel in
       try navreel.write("navreel.json5", Self.project)
@@ -188,7 +188,7 @@ import Testing
       #expect(within.status == 1 && within.lines[0].hasPrefix("small/push: within tolerance, "))
       #expect(within.lines[0].contains("maxRatio 1.0 allowed (navreel.json5:8: the title is in flux)"))
       #expect(within.err.contains("4 reels: 2 same, 1 within tolerance, 1 changed"), "the dark one is small/dark/push")
-      // Flags win: at another rate than that of the goldens nothing is compared.
+      // Flags win: at a rate other than that of the goldens nothing is compared.
       #expect(try navreel("verify", "--fps", "60").out.contains("small/push: at another rate, "))
     }
   }
@@ -199,7 +199,7 @@ import Testing
       let run = try navreel("verify", "--update", "missing")
       #expect(run.status == 0)
       #expect(run.err.contains("navreel.json5:8: warning: no reel is meant by the tolerance of \"smal/*\"\n"))
-      // Of scenes that are named, the others are not known.
+      // If scenes are named, the others are unknown.
       #expect(try !navreel("verify", "small.scene.json5").err.contains("is meant by the tolerance"))
     }
   }
@@ -227,7 +227,7 @@ import Testing
     }
   }
 
-  /// Under CI as elsewhere: goldens are written only when the command line says which.
+  /// Under CI as elsewhere, goldens are written only if the command line says so.
   @Test func ciWritesNoGoldenThatNobodyAskedFor() throws {
     try Tool.inFolder { navreel in
       let run = try navreel.shell("CI=true \"$0\" verify small.scene.json5")

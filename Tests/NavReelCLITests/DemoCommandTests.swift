@@ -3,7 +3,7 @@ import NavReelTestSupport
 import Testing
 
 @Suite struct DemoCommandTests {
-  /// A gallery of two chapters in the tool's folder.
+  /// Creates a gallery of two chapters in the tool's folder.
   private func gallery(_ navreel: Tool) throws {
     for name in ["0-first/one", "0-first/two", "1-second/three"] {
       let url = navreel.folder.appending(path: "gallery/\(name).scene.json5")

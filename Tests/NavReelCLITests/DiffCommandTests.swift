@@ -3,7 +3,7 @@ import NavReelDrawing
 import Foundation
 import Testing
 
-/// `diff` as a pipeline sees it: what each option does to the exit status.
+/// `diff` in a pipeline: the effect of each option on the exit status.
 @Suite struct DiffCommandTests {
   /// Runs a body in a folder with hand-made pictures of 10×10 pixels.
   private func inFolder(_ body: (Tool) throws -> Void) throws {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// White on the left, a grey in column 5, black on the right.
+  /// Returns white on the left, a grey in column 5, black on the right.
   private func edge(_ level: Int) -> Pixmap {
     var picture = Pixmap(width: 10, height: 10, filling: .white)
     for y in 0..<10 {
@@ -36,7 +36,7 @@ import Testing
     try Data(PNGEncoder().encode(picture)).write(to: navreel.folder.appending(path: name))
   }
 
-  // PC-138: 0 for the same, 1 for a difference, 2 for trouble. PC-056: both words of the antialiasing option.
+  // PC-138: 0 for equal, 1 for a difference, 2 for trouble. PC-056: both values of the antialiasing option.
   @Test func everyOptionReachesItsLimit() throws {
     let rows: [(String, Int32)] = [
       ("grey.png grey.png", 0), ("grey.png off.png", 1), ("grey.png none.png", 2),
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// Files of the same bytes are decoded once, and not passed over: a broken one is no picture that equals itself.
+  /// Files with the same bytes are still decoded once: a broken one is not a picture that equals itself.
   @Test func equalBrokenFilesAreTrouble() throws {
     try inFolder { navreel in
       let file = try Data(contentsOf: navreel.folder.appending(path: "edge.png"))

@@ -2,7 +2,7 @@ import Foundation
 import NavReelTestSupport
 import Testing
 
-/// The commands that the documents show run as they stand.
+/// Runs the commands in the documents as they are.
 @Suite struct DocumentCommandTests {
   @Test(arguments: [
     "README.md", "docs/command-line.md", "docs/moving-pictures.md", "docs/sheets.md", "docs/plots.md", "docs/verify.md",
@@ -25,7 +25,7 @@ import Testing
     }
     #expect(examples.count >= 9)
     try inCheckout { checkout in
-      // Frames that exist already, under the names that examples have for them.
+      // Existing frames, under the names in the examples.
       let frames = try checkout.bash(
         """
         navreel render forest.scene.json5 --reel push --fps 5 -o before
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// The texts between fences of the given languages.
+  /// Returns the texts between fences of the given languages.
   private static func blocks(_ page: String, _ languages: [String]) -> [String] {
     page.components(separatedBy: "\n```").enumerated().compactMap { index, part in
       guard index % 2 == 1, let language = languages.first(where: { part.hasPrefix($0 + "\n") }) else { return nil }
@@ -50,8 +50,8 @@ import Testing
     }
   }
 
-  /// A folder with what the documents speak of: the fixtures, their forest, and stand-ins for what would take long. The
-  /// tool draws small.
+  /// Runs a body in a folder with the documents' files: fixtures, their forest, and stand-ins for anything slow. The
+  /// tool draws at a small scale.
   private func inCheckout<R>(_ body: (Tool) throws -> R) throws -> R {
     try Tool.inFolder { navreel in
       let (files, folder) = (FileManager.default, navreel.folder)
@@ -83,10 +83,10 @@ import Testing
         """
       for (name, script) in [
         ("scripts/navreel", small), ("bin/navreel", small), ("scripts/test", "exit 0"),
-        // It is given frames on its standard input.
+        // It receives frames on its standard input.
         ("bin/ffmpeg", "[[ \" $* \" == *' -i - '* ]] && (($(wc -c) > 1000))"),
       ] {
-        // A script that the documents call is one that the project has.
+        // A script in the documents must exist in the project.
         if name.hasPrefix("scripts/") {
           #expect(files.isExecutableFile(atPath: Fixtures.package.appending(path: name).path))
         }
@@ -99,7 +99,7 @@ import Testing
 }
 
 extension Tool {
-  /// Runs lines of bash in the folder, which is also the home; commands are looked for in its `bin` first.
+  /// Runs lines of bash in the folder, which is also the home; its `bin` comes first in the path.
   fileprivate func bash(_ lines: String) throws -> Outcome {
     let setting = "set -euo pipefail; export HOME=\"$PWD\" PATH=\"$PWD/bin:$PATH\"\n"
     return try run(["-c", setting + lines], of: URL(fileURLWithPath: "/bin/bash"))

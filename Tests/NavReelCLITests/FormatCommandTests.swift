@@ -5,7 +5,7 @@ import NavReelMotion
 import NavReel
 import Testing
 
-/// `render --format …`: several formats of one drawing, and what is refused.
+/// `render --format …`: several formats from one drawing, and invalid requests.
 @Suite struct RenderFormatTests {
   @Test func severalFormatsAreWrittenInOneRun() throws {
     try Tool.inFolder { navreel in
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  // PC-066, PC-068: a rate that a GIF cannot show is said.
+  // PC-066, PC-068: a rate that a GIF cannot show is reported.
   @Test func framesThatAGIFLeavesOutAreTold() throws {
     try Tool.inFolder { navreel in
       let run = try navreel("render", "small.scene.json5", "--reel", "push", "--fps", "60", "--format", "gif")
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  // A run that fails leaves no file, and the one of a former run as it was.
+  // A failed run leaves no file, and keeps that of an earlier run.
   @Test func aFullTargetLeavesNothing() throws {
     try Tool.inFolder { navreel in
       try navreel("render", "small.scene.json5", "--reel", "push", "--format", "gif", "-q")
@@ -156,7 +156,7 @@ import Testing
   }
 }
 
-/// `gif`, `apng`, `webp` and `strip`: frames that exist already.
+/// `gif`, `apng`, `webp` and `strip` with existing frames.
 @Suite struct FramesCommandTests {
   private func inFrames<R>(_ body: (Tool) throws -> R) throws -> R {
     try Tool.inFolder { navreel in
@@ -222,14 +222,14 @@ import Testing
       try navreel("webp", "once.gif", "--loop", "forever", "-o", "b.webp", "-q")
       try navreel("gif", "once.gif", "--gif-loop", "2", "-o", "b.gif", "-q")
       #expect(try plays("b.webp") == .forever && plays("b.gif") == .times(2))
-      // Pictures say nothing of it, nor does one alone.
+      // Neither pictures nor a single frame have a number of plays.
       try navreel("gif", "out/small/push", "-o", "c.gif", "-q")
       try navreel("gif", "out/small/push/frame-0000.png", "--fps", "1", "-o", "d.gif", "-q")
       #expect(try plays("c.gif") == .forever && plays("d.gif") == .forever)
     }
   }
 
-  // An APNG counts more plays than the others can.
+  // An APNG can count more plays than the others.
   @Test func playsBeyondWhatAFormatCountsAreTold() throws {
     try inFrames { navreel in
       let path = navreel.folder.appending(path: "many.png").path
@@ -245,7 +245,7 @@ import Testing
     }
   }
 
-  /// 2,000 frames of one pixel on a canvas of 64 million: 46 KB that took a minute.
+  /// 2,000 frames of one pixel on a canvas of 64 million: 46 KB that once took a minute.
   @Test func tinyFramesOnAVastCanvasAreRefused() throws {
     try Tool.inFolder { navreel in
       let side: [UInt8] = [0x40, 0x1F]
@@ -313,7 +313,7 @@ import Testing
     }
   }
 
-  /// Frames that were drawn smaller do not tell the phone.
+  /// The phone cannot be inferred from frames drawn at a smaller size.
   @Test func aStripsPhoneCanBeNamed() throws {
     try inFrames { navreel in
       let run = try navreel.shell(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Files, limits and numbers that nobody sane gives: a message and status 2, no trap and no wait.
+/// Extreme files, limits and numbers give a message and status 2, without a trap or a hang.
 @Suite struct HostileSurroundingsTests {
   @Test(.timeLimit(.minutes(1))) func pipesAreRefusedWhereFilesAreRead() throws {
     try Tool.inFolder { navreel in
@@ -80,7 +80,7 @@ import Testing
       let run = try navreel.shell("exec \"$0\" render small.scene.json5 --reel still <&- >&- 2>&-")
       #expect(run.status == 0)
       #expect(navreel.names("out/small/still") == ["frame-0000.png", "reel.json"])
-      // What nobody can read is not written as if all were well.
+      // Without a reader for the output, the run must not claim success.
       let raw = "exec \"$0\" render small.scene.json5 --reel still --format rgba -o -"
       let closed = try navreel.shell(raw + " >&-")
       #expect(closed.status == 2 && closed.err.contains("the standard output, which is closed"))
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// Folders on the way to the working folder may have any name; what lies in it is found all the same.
+  /// Folders above the working folder may have any name; files inside are still found.
   @Test func aFolderWhoseNameIsNotUTF8IsWorkedIn() throws {
     try Tool.inFolder { navreel in
       let start = "w=$(printf 'w\\377') && mkdir -p \"$w/in\" && cp small.scene.json5 \"$w/in\" && cd \"$w/in\" && "
@@ -111,17 +111,17 @@ import Testing
         let run = try navreel.shell(start + "exec \"$0\" verify small.scene.json5 \(words)")
         #expect(run.status == 0, "\(run.err)")
       }
-      // The project's file, too, is found above.
+      // The project file is also found above.
       try navreel.write("navreel.json5", "{navreel: 1, scenes: [\"*.scene.json5\"]}")
       let project = try navreel.shell(start + "exec \"$0\" config")
       #expect(project.status == 0 && project.out.contains("../../navreel.json5"), "\(project.out)\(project.err)")
-      // A file of such a name is said to have one.
+      // A file with such a name is reported.
       let named = "cp small.scene.json5 \"$(printf 'x\\377.scene.json5')\" && exec \"$0\" verify"
       let run = try navreel.shell(named)
       #expect(
         run.status == 2 && run.err.contains("x\u{FFFD}.scene.json5: its name is not UTF-8 text; rename it"),
         "\(run.err)")
-      // So is a folder in which scenes may lie; a file that no pattern means may be called anything.
+      // So is a folder that may contain scenes; a file that matches no pattern may have any name.
       try navreel.write("navreel.json5", "{navreel: 1, scenes: [\"in/**/*.scene.json5\"]}")
       let odd = "mkdir -p in && cp small.scene.json5 in/ && touch \"in/$(printf 'y\\377.txt')\" && "
       let passed = try navreel.shell(odd + "exec \"$0\" verify --update missing")
@@ -132,12 +132,12 @@ import Testing
     }
   }
 
-  /// A clone in a folder that cannot be written, by the scripts that build.
+  /// The scripts that build, in a clone that cannot be written.
   @Test func scriptsSayThatTheyCannotBuildHere() throws {
     try Tool.inFolder { navreel in
       let tree = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().path
-      // A file in the way of the folder stands for a folder that cannot be written: root may write anywhere.
+      // A file in the folder's place simulates an unwritable folder, since root may write anywhere.
       let run = try navreel.shell(
         "mkdir t && cp -r '\(tree)/scripts' '\(tree)/Package.swift' t/ && mkdir t/Sources && touch t/.build && exec t/scripts/navreel --version"
       )
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  // 3 × 49 megapixels, each within the bound of one picture.
+  // 3 × 49 megapixels, each within the limit for one picture.
   @Test func picturesAreBoundedTogether() throws {
     try Tool.inFolder { navreel in
       let header: [UInt8] = [

@@ -53,7 +53,7 @@ import Testing
     let title = try #require(items.first { $0["id"] as? String == "title.two" })
     #expect(title["text"] as? String == "Two" && title["baseline"] is NSNumber)
     #expect((title["color"] as? String)?.count == 9)
-    // Lengths are points that no pixel has rounded.
+    // Lengths are points, not rounded to pixels.
     let x = try #require((items.first { $0["id"] as? String == "page.two" }?["frame"] as? [Double])?[0])
     #expect(x > 0 && x < 120 && x != x.rounded())
   }
@@ -66,7 +66,7 @@ import Testing
     let found = try Tool.inFolder { navreel in
       try navreel.write("all.json5", InspectCommandTests.sceneOfAllIds)
       try Data(Fixtures.bytes("scenes/pictures/portrait.png")).write(to: navreel.folder.appending(path: "a.png"))
-      // Without a notch a carrier's name stands in the signal's place.
+      // Without a notch, a carrier's name replaces the signal.
       try navreel.write(
         "carrier.json5",
         """
@@ -87,7 +87,7 @@ import Testing
       Set(
         found.map { id in
           let words = id.split(separator: ".").map { screens.contains(String($0)) ? "S" : String($0) }
-          // A group's own views.
+          // The views inside a group.
           return words.prefix(words.first == "header" ? 4 : 3).joined(separator: ".")
         }) == listed)
   }

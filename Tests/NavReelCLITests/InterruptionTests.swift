@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The first Ctrl-C, wherever the run is.
+/// The first Ctrl-C works at any stage of a run.
 @Suite struct InterruptionTests {
-  /// Runs the tool, interrupts it after a second, and measures how long it goes on.
+  /// Runs the tool, interrupts it after a second, and measures how long it continues.
   private func interrupted(_ words: [String], in navreel: Tool) throws -> (run: Tool.Outcome, time: Duration) {
-    // A test that runs in the background of a shell would hand down that Ctrl-C is ignored.
+    // A test in a shell's background job would pass on that Ctrl-C is ignored.
     signal(SIGINT, SIG_DFL)
     var sent: ContinuousClock.Instant?
     let run = try navreel.run(words) { process in
@@ -16,7 +16,7 @@ import Testing
     return (run, try #require(sent).duration(to: .now))
   }
 
-  /// 1000 × 1000 points at scale 8: one frame takes many seconds to be drawn and written.
+  /// 1000 × 1000 points at scale 8: drawing and writing one frame takes many seconds.
   @Test func isHeededWithinAFrame() throws {
     try Tool.inFolder { navreel in
       try navreel.write(
@@ -29,9 +29,9 @@ import Testing
         #expect(run.status == 2 && run.out.isEmpty)
         #expect(
           run.err.contains("navreel: error: interrupted: ") && run.err.contains(" frames are written\n"), "\(run.err)")
-        // A second alone on a quiet machine.
+        // It takes a second alone on a quiet machine.
         #expect(time < .seconds(2.5), "\(time)")
-        // Nothing is half written, nothing temporary is left.
+        // No file is partial, and none is temporary.
         let left = navreel.names("out/big/push")
         #expect(left.allSatisfy { $0 == ".navreel-frames" || $0.hasPrefix("frame-") }, "\(left)")
         #expect(navreel.names("out/big").allSatisfy { $0 == "push" })

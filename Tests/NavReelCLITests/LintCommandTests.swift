@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `lint` as a pipeline sees it.
+/// `lint` in a pipeline.
 @Suite struct LintCommandTests {
   private func scene(_ more: String = "", title: String = "#eeeeee") -> String {
     """
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// What the beginner's scene silenced would hide the beginner's own slips.
+  /// Silences in the starter scene would hide the beginner's own mistakes.
   @Test func theStarterNeedsNoSilence() throws {
     try Tool.inFolder { navreel in
       try navreel("init", "a.scene.json5")
@@ -74,7 +74,7 @@ import Testing
       for words in [["--reel", "still"], ["--rule", "contrast"], ["--quiet"], ["--variant", "appearance=dark"]] {
         #expect(try !navreel.run(["lint", "stale.scene.json5"] + words).err.contains("silences nothing"), "\(words)")
       }
-      // A level of the project's takes nothing from the scene's own reason; one variant that needs it is enough.
+      // A level in the project does not make the scene's own reason unused; one variant that needs it is enough.
       try navreel.write(
         "navreel.json5",
         "{navreel: 1, scenes: ['a.scene.json5'], lint: {contrast: 'off'}, variants: ['', 'appearance=dark']}")
@@ -108,7 +108,7 @@ import Testing
       #expect(broken.err.hasPrefix("d1/y.scene.json5:1:1: error: ") && broken.err.contains("d2/z.scene.json5:1:1: "))
       let prune = try navreel("prune", "d1/y.scene.json5")
       #expect(prune.status == 2 && prune.err.hasPrefix("d1/y.scene.json5:1:1: error: "), "\(prune.err)")
-      // A font that is missing is told where a film needs it: of which reel in which variant.
+      // A missing font is reported for the film that needs it, with its reel and variant.
       try navreel.write("d2/z.scene.json5", scene("fonts: {text: 'none.ttf'},"))
       let font = try navreel("lint", "d2/z.scene.json5", "--variant", "appearance=dark")
       #expect(

@@ -2,13 +2,13 @@ import Foundation
 import NavReelTestSupport
 import Testing
 
-/// The pages that say where things are.
+/// The pages that describe the layout of the repository.
 @Suite struct MapDocumentTests {
   private static func text(_ name: String) throws -> String {
     try String(contentsOf: Fixtures.package.appending(path: name), encoding: .utf8)
   }
 
-  /// Paths of the repository that a page names.
+  /// Returns the paths of the repository that a page names.
   private static func paths(_ page: String) -> Set<String> {
     Set(page.matches(of: /`((?:Sources|Tests|docs|scripts)\/[^`]*)`/).map { String($0.1) }.filter { !$0.contains(" ") })
   }
@@ -17,7 +17,7 @@ import Testing
     FileManager.default.fileExists(atPath: Fixtures.package.appending(path: path).path)
   }
 
-  /// Swift files below a folder, with their paths in the repository.
+  /// Returns the Swift files below a folder, with their paths in the repository.
   private static func sources(_ folder: String) throws -> [String] {
     let root = Fixtures.package.appending(path: folder)
     return try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
@@ -86,7 +86,7 @@ import Testing
     #expect(imports > 500)
   }
 
-  /// The folders of Review, in the order of the page: a type is used in its own folder and in later ones.
+  /// The folders of Review, in the order of the page: a type may only be used in its own folder and in later ones.
   @Test func theFoldersOfReviewUseOnlyThoseAbove() throws {
     let page = try Self.text("docs/architecture.md")
     let order = page.matches(of: /`Sources\/Review\/(\w+)`/).map { String($0.1) }.filter { $0 != "Pages" }

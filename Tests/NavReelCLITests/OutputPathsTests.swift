@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is read, and what people keep, is not written over, whatever command is asked to.
+/// No command overwrites its inputs or files worth keeping.
 @Suite struct OutputPathsTests {
   private static let rows = [
     "verify small.scene.json5 --json ./small.scene.json5", "verify small.scene.json5 --junit goldens/small/push.png",
@@ -26,7 +26,7 @@ import Testing
     "strip a.png b.png -o parts/small/push/frame-0000.png", "diff a.png b.png -o moved/frame-0000.png",
     "init --force goldens/small/push.txt", "init goldens/small/still.png --force", "init --force navreel.json5",
     "init --force frames/small/push/frame-0000.png", "init --force mask.png",
-    // Of what is not there yet, too.
+    // Also for paths with missing parts.
     "verify small.scene.json5 --junit none/../small.scene.json5", "diff a.png b.png -o none/../a.png",
     "verify small.scene.json5 --json none/../navreel.json5", "init --force none/../goldens/small/push.txt",
     "verify small.scene.json5 --json new/a.txt --junit new/y/../a.txt",
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// Whatever its length; of a long one the beginning tells.
+  /// A text may have any length; for a long one the beginning decides.
   @Test func aTextTakesThePlaceOfATextAlone() throws {
     try Tool.inFolder { navreel in
       try navreel("verify", "small.scene.json5", "--update", "missing")
@@ -84,7 +84,7 @@ import Testing
         #expect(run.status == 2 && run.out.isEmpty && run.err.contains("; name another file\n"), "\(name): \(run.err)")
       }
       #expect(try navreel.shell("stat -c %s big.bin zero.bin").out == "314572800\n314572800\n")
-      // A character of two bytes lies across the end of what is looked at.
+      // A two-byte character crosses the end of the part that is examined.
       for text in ["a" + String(repeating: "é", count: 40_000), ""] {
         try navreel.write("old.json", text)
         #expect(try navreel("verify", "small.scene.json5", "--json", "old.json").status == 0)

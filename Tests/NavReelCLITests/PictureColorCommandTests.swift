@@ -3,7 +3,7 @@ import NavReelDrawing
 import Foundation
 import Testing
 
-/// Pictures of others on the whole path: what their files say of colours, alpha and bits.
+/// Foreign pictures tested end to end: their files' colours, alpha and bit depths.
 @Suite struct PictureColorCommandTests {
   // MARK: Files by hand
 
@@ -29,7 +29,7 @@ import Testing
       + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> $0) }
   }
 
-  /// 4×4 equal pixels; `colour` is PNG's: 2 without alpha, 6 with.
+  /// Returns a PNG of 4×4 equal pixels; `colour` is PNG's colour type: 2 without alpha, 6 with.
   static func png(_ pixel: [UInt8], colour: UInt8, depth: UInt8 = 8, _ chunks: [UInt8] = []) -> [UInt8] {
     let row: [UInt8] = [0] + (0..<4).flatMap { _ in pixel }
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -41,7 +41,7 @@ import Testing
   static let pq = chunk("cICP", [9, 16, 0, 1])
   static let broken = chunk("iCCP", Array("p\0\0".utf8) + zlib([1, 2, 3]))
 
-  /// sRGB's chromaticities and gamma in a profile, whose numbers are parts of 65,536 (ICC.1:2022).
+  /// sRGB's chromaticities and gamma as a profile, whose numbers are multiples of 1/65,536 (ICC.1:2022).
   static let sRGB: [UInt8] = {
     func fixed(_ value: Double) -> [UInt8] {
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: Int32((value * 65536).rounded()) >> $0) }
@@ -103,7 +103,7 @@ import Testing
       let json = try Tool.json(navreel("diff", "g.png", "h.png", "--json").out)
       let picture = try #require((json["pictures"] as? [[String: Any]])?.first)
       #expect(picture["largestStep"] as? Double == 0.249027)
-      // Folders of them too.
+      // The same in folders.
       _ = try navreel.shell("mkdir x y; cp g.png x/1.png; cp h.png y/1.png; cp a.png x/2.png; cp b.png y/2.png")
       #expect(try navreel("diff", "x", "y").out.hasSuffix("2 of 2 pictures differ\n"))
     }
@@ -122,7 +122,7 @@ import Testing
       for word: UInt32 in [0x1032_64C8, 0x0001_0203, 0xC809_0807] {
         #expect(try reader.next()?.pixmap[2, 1] == word)
       }
-      // Alone: a still.
+      // A single frame becomes a still.
       #expect(try navreel(command, "1.png", "--fps", "1", "-o", "still").status == 0)
       #expect(try navreel("diff", "1.png", "still").status == 0)
     }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// `prune`: goldens of reels and scenes that are gone.
+/// `prune`: goldens of deleted reels and scenes.
 @Suite struct PruneCommandTests {
-  /// Goldens of two scenes and two variants; `still` of one and the whole other scene are gone since.
+  /// Runs a body with goldens of two scenes and two variants, after deleting `still` of one and the whole other scene.
   private func afterARemoval(_ body: (Tool) throws -> Void) throws {
     try Tool.inFolder { navreel in
       try navreel.write("old.scene.json5", Tool.smallScene)
@@ -22,7 +22,7 @@ import Testing
       #expect(list.status == 1 && list.err == "--delete removes them.\n")
       #expect(list.lines == ["old/push", "old/still", "small/dark/still", "small/still"])
       #expect(navreel.names("goldens/small/dark").count == 4, "a list removes nothing")
-      // Once the file says which variants there are, others are orphans.
+      // Once the file lists the variants, others are orphans.
       try navreel.write("navreel.json5", "{navreel: 1, scenes: [\"*.scene.json5\"], variants: [\"\"]}")
       let json = try Tool.json(try navreel("prune", "--json").out)
       #expect(
@@ -39,7 +39,7 @@ import Testing
     try afterARemoval { navreel in
       let own = try navreel("prune", "small.scene.json5").lines
       #expect(own == ["small/dark/still", "small/still"])
-      // A variant narrows what is looked at; it does not say that there are no others.
+      // A variant limits the search; it does not mean that there are no others.
       #expect(try navreel("prune", "small.scene.json5", "--variant", "direction=rtl").lines.isEmpty)
       #expect(
         try navreel("prune", "small.scene.json5", "--variant", "appearance=dark").lines == ["small/dark/still"])
@@ -86,7 +86,7 @@ import Testing
       #expect(run.status == 0 && run.lines == ["small/dark/still: removed", "small/still: removed"])
       #expect(
         run.err == "goldens/small/push (copy).txt: warning: left: is the side file of another golden, small/push\n")
-      // And of a whole folder, when the scenes are all there are.
+      // A whole folder too, if all scenes are given.
       _ = try navreel.shell("rm -r goldens/old goldens/small/*copy*; cp -r goldens/small goldens/copy")
       let all = try navreel("prune", "small.scene.json5", "--all", "--delete")
       #expect(all.status == 0 && all.out.isEmpty)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Each option of `render` by its effect.
+/// Tests each option of `render` by its effect.
 @Suite struct RenderCommandTests {
   @Test func writesEveryReelUnderOut() throws {
     try Tool.inFolder { navreel in

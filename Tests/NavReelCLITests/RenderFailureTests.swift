@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What happens when a run cannot end as it should.
+/// Runs that fail or are interrupted.
 @Suite struct RenderFailureTests {
   @Test func aSceneThatIsMissingOrWrongIsNamed() throws {
     try Tool.inFolder { navreel in
@@ -64,7 +64,7 @@ import Testing
       let arguments = [
         "render", "small.scene.json5", "--reel", "push", "--scale", "12", "--fps", "1000", "--jobs", "2",
       ]
-      // A test that runs in the background of a shell would hand down that Ctrl-C is ignored.
+      // A test in a shell's background job would pass on that Ctrl-C is ignored.
       signal(SIGINT, SIG_DFL)
       let run = try navreel.run(arguments) { process in
         for _ in 0..<2000 where !navreel.exists(frames + "/frame-0003.png") { usleep(2000) }
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  /// Also root may lack the right, as in most containers.
+  /// True if mounting is permitted, which even root may lack, as in most containers.
   private static let mayMount: Bool = {
     let folder = FileManager.default.temporaryDirectory.appending(path: "navreel-mount-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

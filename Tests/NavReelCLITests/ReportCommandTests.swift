@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The forms of a report that go to other programs.
+/// The output formats of a report for other programs.
 @Suite struct ReportCommandTests {
   @Test func filesAreWrittenWhereTheOptionsSay() throws {
     try Tool.inFolder { (navreel) throws in
@@ -32,7 +32,7 @@ import Testing
       #expect(
         run.err.contains(
           "::error file=small.scene.json5,title=small/push%3A missing golden::goldens/small/push.png is not there\n"))
-      // Paths are from the root of the repository, which the runner names.
+      // Paths are relative to the root of the repository, which the runner gives.
       _ = try navreel.shell("mkdir in && mv small.scene.json5 in && mkdir .git")
       let below = "cd in && GITHUB_ACTIONS=true GITHUB_WORKSPACE=\"$(dirname $PWD)\" \"$0\""
       let inside = try navreel.shell("\(below) verify small.scene.json5 --report 'a b'")
@@ -45,7 +45,7 @@ import Testing
       _ = try navreel.shell("mv in/small.scene.json5 .")
       let summary = try String(contentsOf: navreel.folder.appending(path: "summary.md"), encoding: .utf8)
       #expect(summary.hasPrefix("before\n### ") && summary.components(separatedBy: "### ").count == 2)
-      // A summary that cannot be written is no reason to fail.
+      // An unwritable summary does not make the run fail.
       let closed = try navreel.shell(
         "GITHUB_ACTIONS=true GITHUB_STEP_SUMMARY=/nowhere/x \"$0\" verify small.scene.json5")
       #expect(
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// What every part said, the whole would say again.
+  /// Otherwise the whole would repeat the output of every part.
   @Test func partsLeaveAnnotationsAndSummaryToTheWhole() throws {
     try Tool.inFolder { (navreel) throws in
       try navreel.write(

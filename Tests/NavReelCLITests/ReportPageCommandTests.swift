@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// `report`: the page again.
+/// `report`: rebuilds the page.
 @Suite struct ReportPageCommandTests {
-  /// A folder `rep` with a reel that changed and one that did not.
+  /// Runs a body with a folder `rep` that has one changed and one unchanged reel.
   private func inReport(_ body: (Tool) throws -> Void) throws {
     try Tool.inFolder { navreel in
       try navreel("verify", "small.scene.json5", "--update", "missing")

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What a report must not cost: goldens, scenes and files of others.
+/// A report must not destroy goldens, scenes and foreign files.
 @Suite struct ReportSafetyTests {
-  /// Goldens of a scene that has changed since.
+  /// Runs a body with goldens of a scene that has changed since.
   private func afterAChange(_ body: (Tool) throws -> Void) throws {
     try Tool.inFolder { navreel in
       try navreel("verify", "small.scene.json5", "--update", "missing")
@@ -77,13 +77,13 @@ import Testing
       }
       #expect(stopped.status == 2 && stopped.err.contains("interrupted"), "\(stopped.err)")
       #expect(try navreel.shell(files).out == before)
-      // What a killed run left goes, and files of others stay.
+      // Leftovers of a killed run are removed, and foreign files stay.
       _ = try navreel.shell(
         "mkdir -p r/.navreel-new/pictures && echo x > r/.navreel-new/pictures/y && echo mine > r/notes")
       try navreel.write("small.scene.json5", Tool.smallScene)
       #expect(try navreel("verify", "small.scene.json5", "--report", "r").status == 0)
       #expect(navreel.names("r") == [".navreel-report", "index.html", "notes", "report.json"])
-      // Where there was none, what could not be drawn is a report too.
+      // Without an earlier report, one of errors alone is written too.
       #expect(try navreel("verify", "smal.scene.json5", "--report", "first").status == 2)
       #expect(navreel.exists("first/index.html"))
     }
@@ -121,7 +121,7 @@ import Testing
     try afterAChange { navreel in
       try navreel("verify", "small.scene.json5", "--report", "r")
       let before = try navreel.shell(sums).out
-      // The candidates of another run, in themselves whole.
+      // The candidates of another run, complete in themselves.
       try navreel.write("small.scene.json5", Tool.smallScene.replacing("#00a050", with: "#0050a0"))
       try navreel("verify", "small.scene.json5", "--report", "other")
       _ = try navreel.shell("cp other/actual/small/still.* r/actual/small")
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  /// A report without frames, of a reel at another rate, beside what another run has drawn.
+  /// A report without frames, of a reel at another rate, beside the drawings of another run.
   @Test func aReelWithoutFramesIsApprovedByItsFileToo() throws {
     try afterAChange { navreel in
       let words = ["verify", "small.scene.json5", "--fps", "10", "--report"]
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  /// The same scenes and goldens by other ways to them.
+  /// The same scenes and goldens, reached by different paths.
   @Test func theReportIsTheSameWhereverOneStands() throws {
     try Tool.inFolder { navreel in
       _ = try navreel.shell("mkdir -p .git in/deep && mv small.scene.json5 in && echo '{' > in/broken.scene.json5")
@@ -190,7 +190,7 @@ import Testing
       #expect(same.status == 0, "\(same.out)\(same.err)")
       #expect(same.out.contains("\"goldens\": \"g\"") && same.out.contains("\"path\": \"in/small.scene.json5\""))
       #expect(same.out.contains("\"reason\": \"g/small/push.png is not there\"") && !same.out.contains("/tmp/"))
-      // What the report calls g is found from below it by the option alone, and from the folder above as it is.
+      // The report's g is found from a subfolder only with the option, and from the folder above as it is.
       let report = "\"$0\" verify in/small.scene.json5 --goldens g --report r; \"$0\" approve small/push --report r"
       #expect(try navreel.shell(report).status == 0 && navreel.exists("g/small/push.png"))
       let below = try navreel.shell("cd in && exec \"$0\" approve small/still --report ../r")

@@ -2,9 +2,9 @@ import Foundation
 import NavReelTestSupport
 import Testing
 
-/// Threads, stack and memory that a container or a shell does not give.
+/// Runs with too few threads, too little stack or too little memory.
 @Suite struct ScarceResourcesTests {
-  /// A user without another process, who may have one: no thread beside the first can be started.
+  /// Runs as a user without other processes and a limit of one: no second thread can be started.
   private static let alone = "setpriv --reuid=64077 --regid=64077 --clear-groups prlimit --nproc=1"
 
   /// Only root can become another user.
@@ -58,8 +58,8 @@ import Testing
     }
   }
 
-  /// 120 × 200 points at 16 pixels each are 6 megapixels: 24.6 MB a picture, which takes 13 pages of 2 MiB. 66 of them, and
-  /// 8 MiB for each of 32 threads, are 2067 MB; the second limit has room for the pictures' own 1622 MB.
+  /// 120 × 200 points at 16 pixels each are 6 megapixels: 24.6 MB per picture, which takes 13 pages of 2 MiB. 66 of
+  /// them, and 8 MiB for each of 32 threads, are 2067 MB; the second limit has room for the pictures' own 1622 MB.
   @Test(arguments: [1_000_000, 1_900_000]) func tooLittleMemoryForFramesIsSaidInOneLine(kilobytes: Int) throws {
     try Tool.inFolder { navreel in
       let run = try navreel.shell("ulimit -v \(kilobytes); exec \"$0\" render small.scene.json5 --scale 16 --jobs 32")

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A run in parts, each a process of its own, and the parts joined.
+/// A run in parts, each a separate process, and the joined parts.
 @Suite struct ShardCommandTests {
-  /// Scenes of which some changed, one is new, one lost a reel and one does not open; and the report of an undivided run.
+  /// Runs a body with goldens and scenes: one changed since, one with a renamed reel, two new ones that do not open.
   private func afterAWholeRun(_ body: (Tool) throws -> Void) throws {
     try Tool.inFolder { navreel in
       for name in ["b", "c"] { try navreel.write("\(name).scene.json5", Tool.smallScene) }
@@ -36,10 +36,10 @@ import Testing
       #expect(
         whole.status == 2 && whole.err.contains("6 same, 4 changed, 2 renamed reels")
           && whole.err.contains("not drawn"))
-      // The page names its own folder, in the commands that approve.
+      // The page contains its own folder, in the commands that approve.
       _ = try navreel.shell("mv whole first")
       for count in [1, 2, 3, 7] {
-        // All at a time, each with the scenes in another order.
+        // All at the same time, each with the scenes in another order.
         let parts = try (0..<count).map { part in
           let order = (0..<scenes.count).map { scenes[($0 * (part % 2 == 0 ? 1 : 3) + part) % scenes.count] }
           let words = ["--shard", "\(part + 1)/\(count)", "--report", "parts/\(count)-\(part + 1)"]
@@ -56,7 +56,7 @@ import Testing
       let json = try navreel.json("parts/3-1/report.json")
       let part = try #require(json["part"] as? [String: Any])
       #expect(part["shard"] as? String == "1/3" && (part["whole"] as? [String])?.count == 16)
-      // What a part says of goldens without a reel, the whole says.
+      // Parts leave goldens without a reel to the whole.
       #expect(try navreel.json("first/report.json")["orphans"] as? [String] == ["c/dark/still", "c/still"])
     }
   }
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  /// A scene and goldens that lie beside the repository.
+  /// A scene and goldens beside the repository.
   @Test func partsOfOtherCheckoutsAreJoined() throws {
     try Tool.inFolder { navreel in
       for (part, place) in ["one", "a/nother"].enumerated() {
@@ -175,7 +175,7 @@ import Testing
   }
 }
 
-/// Folders that somebody else is at.
+/// Folders in use by another run.
 @Suite struct BusyFolderTests {
   @Test(arguments: [
     ("goldens", "verify small.scene.json5 --update all"), ("report", "verify small.scene.json5 --report report"),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Command lines that mean something else than they say: the message says what to type.
+/// Mistaken command lines; the message says what to type.
 @Suite struct SlipCommandTests {
   @Test(arguments: [
     (["--variant", "dark"], "did you mean appearance=dark?"),
@@ -75,7 +75,7 @@ import Testing
         }
       }
       #expect(try !navreel("render", "nothing-like-it").err.contains("Did you mean"))
-      // Without a project: here, or in a folder here.
+      // Without a project, the search covers this folder and those inside.
       _ = try navreel.shell("rm navreel.json5 && mv scenes/deep/bar.scene.json5 scenes/")
       #expect(try navreel("render", "bar").err.contains("Did you mean scenes/bar.scene.json5?"))
     }
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  /// `path:line:column: error: text`: in every line that is an error or a warning.
+  /// The form `path:line:column: error: text`, in every line of an error or a warning.
   @Test func errorsHaveTheFormThatEditorsTake() throws {
     try Tool.inFolder { navreel in
       _ = try navreel.shell("mkdir scenes below")
@@ -124,11 +124,11 @@ import Testing
             "scenes/a.scene.json5:3:8: error: look: expected \"ios10\" or \"ios18\", got \"ios19\"; did you mean \"ios18\"?",
           ], "\(command): \(run.err)")
       }
-      // From the folder that one stands in, whatever the report's paths begin with.
+      // Paths are relative to the working folder, whatever the report's base.
       try navreel.write("navreel.json5", "{navreel: 1, scenes: [\"scenes/*\"]}")
       let below = try navreel.shell("cd below && exec \"$0\" verify")
       #expect(below.err.contains("\n../scenes/a.scene.json5:3:8: error: look: "), "\(below.err)")
-      // A remark that belongs to a place in the file, and one that belongs to a text.
+      // One remark about a place in the file, and one about a text.
       try navreel.write(
         "w.scene.json5",
         Tool.smallScene.replacing("\"One\"", with: "\"\\uE000\"")

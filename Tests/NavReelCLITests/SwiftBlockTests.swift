@@ -2,7 +2,7 @@ import Foundation
 import NavReelTestSupport
 import Testing
 
-/// Every Swift block of README.md and docs/ stands in a package of Examples, which `scripts/test` builds outside the tree.
+/// Every Swift block of README.md and docs/ is in a package of Examples, which `scripts/test` builds outside the tree.
 @Suite struct SwiftBlockTests {
   @Test func everyBlockIsBuiltOutsideTheTree() throws {
     let sources = try Self.files(below: "Examples", ending: ".swift").map { try Self.lines($0) }
@@ -26,7 +26,7 @@ import Testing
     return names.filter { $0.hasSuffix(ending) && !$0.contains(".build") }.map { "\(folder)/\($0)" }
   }
 
-  /// Without indentation and empty lines.
+  /// Returns the lines without indentation, skipping empty ones.
   private static func lines(_ path: String) throws -> [String] {
     try String(contentsOf: Fixtures.package.appending(path: path), encoding: .utf8).split(separator: "\n")
       .map { String($0.drop { $0 == " " }) }
@@ -34,7 +34,7 @@ import Testing
 }
 
 extension [String] {
-  /// True when the other lines stand in these, one after the other.
+  /// Returns true if the other lines occur here consecutively.
   fileprivate func holds(_ other: [String]) -> Bool {
     guard let first = other.first else { return false }
     return indices.contains { self[$0] == first && self[$0...].starts(with: other) }

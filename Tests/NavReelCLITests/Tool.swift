@@ -1,9 +1,9 @@
 import Foundation
 import NavReelTestSupport
 
-/// The built executable, run as a process in a folder of its own.
+/// The built executable, run as a process in its own folder.
 struct Tool {
-  /// What a run said and answered.
+  /// The exit status and the output of a run.
   struct Outcome {
     var status: Int32
     var out: String
@@ -12,14 +12,14 @@ struct Tool {
     var lines: [String] { out.split(separator: "\n").map(String.init) }
   }
 
-  /// Removed when the test ends.
+  /// The folder, removed when the test ends.
   let folder: URL
 
-  /// Beside the bundle of the tests, which the running program is.
+  /// The executable, beside the test bundle that is running.
   static let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "navreel")
 
-  /// Runs a body in a new folder that holds `small.scene.json5`.
+  /// Runs a body in a new folder with `small.scene.json5`.
   static func inFolder<R>(_ body: (Tool) throws -> R) throws -> R {
     let folder = FileManager.default.temporaryDirectory.appending(path: "navreel-cli-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -29,13 +29,13 @@ struct Tool {
     return try body(tool)
   }
 
-  /// What CI servers set, and the tool reads.
+  /// The variables that CI servers set and the tool reads.
   private static let surroundings = ["CI", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"]
 
   @discardableResult
   func callAsFunction(_ arguments: String...) throws -> Outcome { try run(arguments) }
 
-  /// Runs a line of the shell, in which `$0` is the tool.
+  /// Runs a shell command line, in which `$0` is the tool.
   func shell(_ line: String) throws -> Outcome {
     try run(["-c", line, Tool.executable.path], of: URL(fileURLWithPath: "/bin/sh"))
   }
@@ -47,9 +47,9 @@ struct Tool {
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    // The suite may itself run where the tool behaves in another way.
+    // The suite may itself run where the tool behaves differently.
     process.environment = ProcessInfo.processInfo.environment.filter { !Tool.surroundings.contains($0.key) }
-    // Streams go to files: a pipe that nobody reads would stop a tool that says much.
+    // Streams go to files: a full pipe would block a tool with much output.
     let names = ["out", "err"].map { folder.appending(path: ".std\($0)-\(UUID().uuidString)") }
     for name in names { try Data().write(to: name) }
     let handles = try names.map { try FileHandle(forWritingTo: $0) }
@@ -69,7 +69,7 @@ struct Tool {
 
   func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: folder.appending(path: path).path) }
 
-  /// The names in a folder, hidden ones too, sorted.
+  /// Returns the names in a folder, including hidden ones, sorted.
   func names(_ path: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path)) ?? []).sorted()
   }
@@ -82,7 +82,7 @@ struct Tool {
     try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
   }
 
-  /// The digests of a `reel.json`.
+  /// Returns the digests in a `reel.json`.
   func digests(_ path: String) throws -> [String] {
     (try json(path)["frames"] as? [[String: Any]] ?? []).compactMap { $0["xxh128"] as? String }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `verify` as a pipeline sees it: what it prints, writes and answers.
+/// `verify` in a pipeline: its output, its files and its exit status.
 @Suite struct VerifyCommandTests {
   @Test func aPipelineSeesMissingWrittenSameAndChanged() throws {
     try Tool.inFolder { navreel in
@@ -37,7 +37,7 @@ import Testing
 
   @Test func aLargeGoldenIsWarnedOfOnceWhenItIsWritten() throws {
     try Tool.inFolder { navreel in
-      // Noise does not compress: 1200 × 1000 pixels of it have some 3.6 MB, twice.
+      // Noise does not compress: 1200 × 1000 pixels of it take some 3.6 MB, twice.
       try navreel.write(
         "noise.py",
         """
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// A name that turns the direction of reading, in a title and in a path.
+  /// A name that reverses the reading direction, in a title and in a path.
   @Test func whatHidesIsSeen() throws {
     try Tool.inFolder { navreel in
       try navreel("verify", "small.scene.json5", "--update", "missing")
@@ -107,7 +107,7 @@ import Testing
       #expect(approve == "navreel approve --report r small/push small/still")
       let again = try run(verify + " --no-report")
       #expect(try run(command(again.err, behind: "If this is meant: ")).status == 0)
-      // Quietly there is where the report is, of a run that failed, and no more.
+      // With -q, a failed run prints only where the report is.
       try navreel.write("small.scene.json5", Tool.smallScene)
       #expect(try run(verify + " --report r -q").err == "The report: r/index.html\n")
       #expect(try run(approve).status == 0)
@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  // A file may grow to 4 KiB here, as on a disk that is full: the golden is longer.
+  // Files are limited to 4 KiB here, as on a full disk: the golden is longer.
   @Test func aFullDiskLeavesTheOldGolden() throws {
     try Tool.inFolder { navreel in
       try navreel("verify", "small.scene.json5", "--update", "missing")
@@ -218,7 +218,7 @@ import Testing
     }
   }
 
-  /// The lint tells of it with its frames; a warning beside it would say the same.
+  /// The lint reports it with its frames, so that a warning would repeat it.
   @Test func aTextThatIsCutIsToldOnce() throws {
     try Tool.inFolder { navreel in
       try navreel.write(

@@ -7,7 +7,7 @@ import Testing
 @testable import NavReel
 
 @Suite struct AnimationSinkTests {
-  /// Writes the first pixel's red and the duration in milliseconds, as text.
+  /// Writes the first pixel's red and the duration in milliseconds as text.
   private struct Words: AnimationEncoder {
     var count = 0
 

@@ -40,14 +40,14 @@ import Testing
 
   @Test func aFailedWriteKeepsTheOldFile() throws {
     try withTemporaryFolder { folder in
-      // A folder stands where the file should go: the rename fails.
+      // A folder in the file's place makes the rename fail.
       try FileAccess.createFolder(folder + "/target")
       #expect(throws: FileError.self) { try FileAccess.write([1], to: folder + "/target") }
       #expect(try FileAccess.names(in: folder) == ["target"])
     }
   }
 
-  // A pipe that nobody writes to would keep its reader for ever.
+  // Opening a pipe without a writer would block for ever.
   @Test(.timeLimit(.minutes(1))) func pipesAndDevicesAreRefused() throws {
     try withTemporaryFolder { folder in
       #expect(mkfifo(folder + "/pipe", 0o600) == 0)

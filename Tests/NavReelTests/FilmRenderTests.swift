@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  // The frames of a hold are one drawing and many files.
+  // A hold is one drawing but many files.
   @Test func aRunIsStoppedWithinAHold() throws {
     try withTemporaryFolder { folder in
       let written = Mutex(0)
@@ -123,13 +123,13 @@ import Testing
       } throws: {
         "\($0)".hasPrefix("interrupted: 7 of ")
       }
-      // And the mark that says whose they are.
+      // The mark that lists our frames is left too.
       let names = try FileAccess.names(in: folder)
       #expect(names == [".navreel-frames"] + (0..<7).map(Frame.fileName))
     }
   }
 
-  // PC-134: instants asked for one by one are those of the full run.
+  // PC-134: instants requested one by one equal those of the full run.
   @Test func chosenInstantsEqualThoseOfTheFullRun() throws {
     let all = try film().frames(fps: 10).map(\.digest)
     let instants = ["0", "0.1", "2/10", "0.3", "0.4", "0.5"].compactMap(Instant.init)
@@ -243,7 +243,7 @@ import Testing
         "\($0)".hasPrefix("\(folder)/frame-0001.png: is there already, and no reel.json says that navreel drew it")
       }
       #expect(try names() == ["frame-0001.png"])
-      // A run that draws no such frame goes on beside it: one frame, or none that is a file.
+      // Runs that do not write that frame still work: one with a single frame, one without frame files.
       try FilmRender(film("still"), to: folder).run()
       try FilmRender(film(), to: folder, options: RenderOptions(formats: [])).run()
       #expect(try names() == ["frame-0001.png", "reel.json"])
@@ -269,7 +269,7 @@ import Testing
         "\($0)".hasPrefix("\(folder).gif: is there already, and no reel.json says that navreel drew it")
       }
       #expect(try FileAccess.read(folder + ".gif", limit: 10) == Array("mine".utf8))
-      // One that is ours is, also after runs of other formats and a run that was stopped.
+      // A file of ours is replaced, also after runs of other formats and a cancelled run.
       try FileAccess.remove(folder + ".gif")
       try FilmRender(film("still"), to: folder, options: options).run()
       try FilmRender(film("still"), to: folder, options: RenderOptions(formats: [APNGFile()])).run()
@@ -280,7 +280,7 @@ import Testing
     }
   }
 
-  /// Shards that take over what a run of the whole left: each its own part, whoever is first.
+  /// Shards take over the folder of a whole run, each its own part, in any order.
   @Test func shardsTakeOverAFolderOneByOne() throws {
     try withTemporaryFolder { folder in
       let whole = try FilmRender(film(), to: folder).run().entries.map(\.digest)

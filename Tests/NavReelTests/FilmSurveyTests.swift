@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// Every frame once, in order, with what a walk of its own computes, whatever the threads and the part of the film.
+  /// Every frame comes once, in order, with separately computed values, for any number of threads and any part.
   @Test(arguments: [1, 2, 7]) func everyFrameIsHandedOutInOrder(jobs: Int) throws {
     let film = try Stage(scene: smallScene()).film("push")
     let seconds = film.timeline.frameTimes(rate: 60).map(\.value)
@@ -44,7 +44,7 @@ import Testing
     }
     let whole = Recorder()
     try film.survey(seconds, for: [whole], jobs: jobs)
-    // The holds before and after.
+    // The holds before and after repeat frames.
     #expect(whole.entries.withLock { $0.count { $0.isRepeat } } >= 16)
   }
 

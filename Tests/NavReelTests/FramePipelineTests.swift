@@ -9,7 +9,7 @@ import Testing
 @Suite struct FramePipelineTests {
   private struct Fault: Error {}
 
-  /// Notes what it is given.
+  /// Records what it receives.
   private final class Recorder: FrameSink {
     struct Entry { var frame: DrawnFrame }
 
@@ -26,7 +26,7 @@ import Testing
 
     func take(_ frame: DrawnFrame) throws -> @Sendable () throws -> Void {
       if frame.index == failsAt { throw FileError(path: "x", reason: "is full") }
-      // The pixels are looked at in time: canvases are used again.
+      // The pixels are read now, since canvases are reused.
       taken.withLock { $0[frame.index] = frame }
       let (pixmap, previous) = (frame.pixmap[0, 0], frame.previous?[0, 0])
       return { [self] in
@@ -103,7 +103,7 @@ import Testing
 
   @Test(arguments: [1, 2, 4]) func canvasesAreUsedAgain(jobs: Int) throws {
     let seen = Mutex<Set<ObjectIdentifier>>([])
-    // Holds no frame itself, so that no memory has to be copied.
+    // Keeps no frame, so that no memory has to be copied.
     final class Previous: FrameSink {
       var needsPrevious: Bool { true }
       func take(_ frame: DrawnFrame) -> @Sendable () throws -> Void { {} }

@@ -6,7 +6,7 @@ import Testing
 @testable import NavReel
 
 @Suite struct FrameSpoolTests {
-  // With no room in memory, with room for some, and with room for all.
+  // Memory for none, some and all of the drawings.
   @Test(arguments: [0, 20_000, 1 << 20]) func drawingsComeBackAsTheyWere(memory: Int) throws {
     var random = SeededGenerator(seed: 7)
     var frames = [Pixmap.random(width: 31, height: 47, using: &random)]

@@ -1,11 +1,11 @@
 import NavReel
 import Testing
 
-/// Ink in pixels, where recordings and stills of iOS have it; in points.
+/// The position of ink in pixels, compared with recordings and stills of iOS; in points.
 @Suite struct InkTests {
   private static let scale = 12.0
 
-  /// A white bar with black ink over a page of 390 points, twelve pixels a point.
+  /// Returns a white bar with black ink over a page of 390 points, at twelve pixels per point.
   private func picture(
     _ look: Scene.Look = .ios18, _ statusBar: StatusBar = StatusBar(), safeTop: Double = 44
   ) throws -> Pixmap {
@@ -20,7 +20,7 @@ import Testing
     return try Stage(scene: scene).film("still").frame(at: 0).pixmap
   }
 
-  /// The box around what is dark in a part of the picture.
+  /// Returns the box around the dark pixels in a part of the picture.
   private func ink(_ picture: Pixmap, _ part: Rect) throws -> Rect {
     var box: (Int, Int, Int, Int)?
     for y in Int(part.minY * InkTests.scale)..<Int(part.maxY * InkTests.scale) {
@@ -39,8 +39,8 @@ import Testing
     picture[Int(x * InkTests.scale), Int(y * InkTests.scale)]
   }
 
-  /// Two stills of one app on iOS 13 to 18 at 3x, margin 16: the chevron from 9.33 to 20.33 and 19.0 high, the label from
-  /// 31.67.
+  /// Two stills of an app on iOS 13–18 at 3x, margin 16: the chevron spans 9.33 to 20.33 and is 19.0 high; the label
+  /// begins at 31.67.
   @Test func theBackButtonIsWhereStillsHaveIt() throws {
     let picture = try picture()
     let chevron = try ink(picture, Rect(2, 46, 22, 40))
@@ -53,25 +53,25 @@ import Testing
     #expect(abs(old.minX - label.minX + 10.0 / 3) < 0.1)
   }
 
-  /// The recording of an iPhone X at 2 pixels a point: bolt, gap and outline across a battery of 22 by 11.33.
+  /// The recording of an iPhone X at 2 pixels per point: bolt, gap and outline across a battery of 22 by 11.33.
   @Test func aBoltCutsThroughTheBattery() throws {
     var scene = Scene(
       device: try #require(Device(named: "iPhone X")), statusBar: StatusBar(isCharging: true),
       screens: [Screen(name: "page")], reels: [.still(screen: "page")])
     (scene.device.size, scene.device.scale) = (Size(375, 60), InkTests.scale)
     let picture = try Stage(scene: scene).film("still").frame(at: 0).pixmap
-    // The middle of the body.
+    // The centre of the body.
     let (x, y) = (336 + 11.0, 23.0)
     let green = Color(52, 199, 89).pixel
     #expect(color(picture, x, y) == Color.black.pixel)
     #expect(color(picture, x - 5.5, y) == green && color(picture, x + 5.5, y) == green)
-    // Beside the points at the left and right, and where the gap opens the outline at the top and bottom.
+    // Beside the points at the left and right, and where the gap interrupts the outline at the top and bottom.
     for side in [-1.0, 1] {
       #expect(color(picture, x + side * 3.6, y + side * -0.65) == Color.white.pixel)
       #expect(color(picture, x + side * 1.25, y - side * 5.4) == Color.white.pixel)
       #expect(color(picture, x - side * 4, y - side * 5.4) & 255 == 153, "the outline at .4")
     }
-    // Not charging, there is neither.
+    // Without charging there is neither.
     scene.statusBar.isCharging = false
     let plain = try Stage(scene: scene).film("still").frame(at: 0).pixmap
     #expect(color(plain, x, y) == Color.black.pixel && color(plain, x + 1.25, y - 5.4) & 255 == 153)

@@ -4,7 +4,7 @@ import Testing
 
 /// Lines of one device pixel in pictures of any scale.
 @Suite struct LineWidthTests {
-  /// What is not white of a column at the right of a device of 3 pixels a point, below the bar: row and grey.
+  /// Returns the row and grey of each non-white pixel in a column at the right, below the bar, at 3 pixels per point.
   private func lines(scale: Double, height: Double = 44) throws -> [(row: Int, grey: Int)] {
     let rows = Content(kind: .rows(Content.Rows(count: 20, height: height, showsIcons: false)))
     let scene = Scene(
@@ -33,7 +33,7 @@ import Testing
     #expect(found.count >= 6 && Set(found.map(\.grey)).count == 1, "\(found)")
   }
 
-  /// A picture of 60 × 60 pixels on a device of 3 a point is 20 points wide, however large the frame is drawn.
+  /// A picture of 60 × 60 pixels at 3 pixels per point is 20 points wide at any scale of the frame.
   @Test(arguments: [1, 2, 3, 4] as [Double]) func aPictureInTheBarKeepsItsSizeInPoints(scale: Double) throws {
     var screen = Screen(name: "one", title: "One")
     screen.right = [

@@ -12,7 +12,7 @@ import Testing
       count: count, makeWorker: { 0 },
       produce: { worker, index in
         worker += 1
-        // Later items are quicker, so that workers overtake each other.
+        // Later items are faster, so that workers overtake each other.
         var sum = 0
         for k in 0..<(count - index) * 500 { sum &+= k }
         return index * 10 + (sum == -1 ? 1 : 0)
@@ -75,7 +75,7 @@ import Testing
     #expect(live.withLock { $0.most } <= 4)
   }
 
-  /// Items that nobody counted beforehand: each is asked for once, in order, and none after the end.
+  /// If the number of items is unknown, each is requested once, in order, and none after the end.
   @Test(arguments: [1, 3]) func itemsMayComeToLightOneByOne(workers: Int) {
     let asked = Mutex<[Int]>([])
     let seen = Mutex<[String]>([])

@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// Its scene draws as it is pasted, without a file beside it.
+  /// The README's scene can be drawn as pasted, without other files.
   @Test func theSceneOfTheReadmeDraws() throws {
     let readme = try String(contentsOf: Fixtures.package.appending(path: "README.md"), encoding: .utf8)
     let block = try #require(readme.components(separatedBy: "```json5\n").dropFirst().first)

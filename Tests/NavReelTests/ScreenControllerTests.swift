@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavReel
 
-/// A controller whose handler is the test's.
+/// A controller whose handler the test supplies.
 private class Probe: ScreenController {
   override func viewDidLoad() {
     title = "Probe"
@@ -29,7 +29,7 @@ private final class OneBranch: Probe {
   }
 }
 
-/// Compares with the offset before.
+/// Compares with the previous offset.
 private final class Direction: Probe {
   private var last = 0.0
   override func scrollViewDidScroll(_ scrollView: ScrollView) {
@@ -38,7 +38,7 @@ private final class Direction: Probe {
   }
 }
 
-/// Counts, over all instances.
+/// Counts calls over all instances.
 private let calls = Atomic(0)
 private final class Counting: Probe {
   override func scrollViewDidScroll(_ scrollView: ScrollView) {
@@ -47,7 +47,7 @@ private final class Counting: Probe {
   }
 }
 
-/// Looks different whenever it is loaded.
+/// Changes whenever it is loaded.
 private final class Restless: Probe {
   override func viewDidLoad() { title = "\(calls.wrappingAdd(1, ordering: .relaxed).newValue)" }
 }
@@ -74,7 +74,7 @@ private final class Nowhere: Probe {
   override func viewDidLoad() { navBarTranslationY = .nan }
 }
 
-/// Strictly beyond the first step, and from the second one on.
+/// Changes strictly beyond the first step, and from the second one on.
 private final class Timed: Probe {
   override var scrollSteps: [Double] { [0, 50, 20] }
   override func scrollViewDidScroll(_ scrollView: ScrollView) {

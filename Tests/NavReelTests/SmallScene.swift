@@ -1,6 +1,6 @@
 import NavReel
 
-/// A scene that is drawn in a few milliseconds: two screens of 120 × 200 points.
+/// Returns a scene that can be drawn in a few milliseconds: two screens of 120 × 200 points.
 func smallScene(title: String = "Two") -> Scene {
   var one = Screen(name: "one", title: "One", content: .rows(3))
   one.bar.barTintColor = Color(0, 160, 80)

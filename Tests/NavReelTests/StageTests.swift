@@ -5,7 +5,7 @@ import Testing
 @testable import NavReelTypography
 
 @Suite struct StageTests {
-  // PC-049: what one scene draws does not depend on another in the same process, or on itself before.
+  // PC-049: a scene's frames do not depend on other scenes in the process, or on earlier drawings of it.
   @Test func stagesAreIndependent() throws {
     func draw(_ scene: Scene) throws -> [String] { try Stage(scene: scene).film("push").frames(fps: 20).map(\.digest) }
     let first = try draw(smallScene())
@@ -37,7 +37,7 @@ import Testing
       still[right, bottom] == 0xFFFF_FFFF && still[0, bottom] == 0xFFFF_FFFF && still[right, bottom / 2] == 0xFFFF_FFFF)
   }
 
-  /// What the canvas held before a frame leaves no trace, whether pages cover it or not.
+  /// The earlier contents of the canvas leave no trace, whether pages cover it or not.
   @Test(arguments: ["forest", "plain", "animators", "arabic", "profile"])
   func framesAreDrawnOverAnything(name: String) throws {
     let stage = try Stage.open(Fixtures.path("scenes/\(name).scene.json5"), .init(scale: 0.4))
@@ -78,7 +78,7 @@ import Testing
       } throws: {
         "\($0)".contains("fonts-inter") && "\($0)".contains(folder + "/opentype/inter/Inter-")
       }
-      // Inter is there, the font for Han is not: it comes to light when the frames are laid out, before any is written.
+      // Inter is installed, the Han font is not: that is found during layout, before any frame is written.
       try FileAccess.createFolder(folder + "/opentype/inter")
       for entry in FontTable().entries where entry.package == "fonts-inter" {
         let bytes = try FileAccess.read(entry.file.path, limit: 1 << 24)
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  /// What no scene file could hold is an error at the door for scenes built in Swift, with its place.
+  /// A value that no scene file could contain is an error for scenes built in Swift, with its place.
   @Test func numbersAndNamesOfASwiftSceneAreChecked() throws {
     func message(_ change: (inout Scene) -> Void) -> String {
       let screen = Screen(name: "a", title: "A", content: .rows(3))

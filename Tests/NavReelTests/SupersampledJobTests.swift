@@ -4,11 +4,11 @@ import NavReelRaster
 import Testing
 import NavReelTypography
 
-/// Frames of the reference jobs against the same lists at four times the scale, averaged down.
+/// Compares frames of the reference jobs with the same lists at four times the scale, averaged down.
 ///
-/// The bound is the one that engines are compared with: at most 2 % of the pixels more than 32 levels off. Edges,
-/// thin strokes, scaled photos, gradients and blurs of every kind that the jobs have must come near it at both sizes.
-/// One after the other: a frame at four times the scale is 190 MB.
+/// The bound is the one used to compare engines: at most 2 % of the pixels more than 32 levels off. Edges, thin
+/// strokes, scaled photos, gradients and all kinds of blurs in the jobs must meet it at both sizes.
+/// The tests run one by one, since a frame at four times the scale takes 190 MB.
 @Suite(.serialized) struct SupersampledJobTests {
   static let fonts = "/usr/share/fonts/opentype/inter/"
 
@@ -44,7 +44,7 @@ import NavReelTypography
     #expect(share < 0.02, "\(share * 100) % of the pixels are more than 32 levels off")
   }
 
-  /// The part of the pixels with a channel more than 32 levels from the mean of its 4 × 4 fine ones.
+  /// Returns the share of pixels with a channel more than 32 levels from the mean of its 4 × 4 fine ones.
   private static func shareOff(_ frame: Pixmap, _ fine: Pixmap) -> Double {
     var off = 0
     frame.withPixels { coarse in
@@ -71,7 +71,7 @@ import NavReelTypography
     return Double(off) / Double(frame.count)
   }
 
-  /// Slow waves and a little grain.
+  /// A picture of slow waves with a little grain.
   private static var photo: Pixmap {
     Pixmap(width: 1500, height: 1000) { pixels in
       var seed: UInt64 = 7

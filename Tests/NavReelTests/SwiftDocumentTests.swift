@@ -3,14 +3,14 @@ import NavReel
 import NavReelTestSupport
 import Testing
 
-/// What docs/swift.md says holds: the ant forest is one film both ways.
+/// Checks docs/swift.md: the ant forest is the same film both ways.
 @Suite struct SwiftDocumentTests {
   private static let scenePath = Fixtures.path("scenes/gallery/0-wrnavigationbar/ant-forest.scene.json5")
 
   private func bothWays(scale: Double) throws -> (file: Stage, swift: Stage) {
     let device = try #require(Device(named: "iPhone 8"))
     let swift = try antForest(folder: URL(filePath: Self.scenePath).deletingLastPathComponent().path, device: device)
-    // The scale of the pictures, not of the device: its hairlines are fainter in smaller pictures.
+    // Uses the pictures' scale, not the device's, since hairlines are fainter in smaller pictures.
     return (try Stage.open(Self.scenePath, .init(scale: scale)), try swift.scaled(to: scale))
   }
 
@@ -57,7 +57,7 @@ import Testing
     for reel in swift.reels { _ = try Timeline(scene: swift, reel: reel).state(at: 0.3) }
   }
 
-  /// The scene's part of the document is the gallery's file without its comments and texts.
+  /// The scene in the document is the gallery's file without its comments and texts.
   @Test func theRulesOfTheDocumentAreThoseOfTheScene() throws {
     let document = try lines(Fixtures.package.appending(path: "docs/swift.md"))
     let block = try #require(document.split(separator: "```json5", omittingEmptySubsequences: false).dropFirst().first)

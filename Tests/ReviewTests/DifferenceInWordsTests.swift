@@ -77,7 +77,7 @@ import Testing
       track("right.a.0.icon", [(all, "add")]), track("title.a.font", [(all, "17")]),
     ]
     #expect(words(before, after, changed: []).isEmpty)
-    // What it records of others it records of all.
+    // A recorded attribute is compared; the others are still ignored.
     #expect(
       words(before + [track("scene.look", [(all, "ios10")])], after, changed: [all]) == [
         "scene.look ios10 → ios18 in every frame"
@@ -92,7 +92,7 @@ import Testing
       words(pages("1", "2"), pages("1", "3"), changed: [5..<31]) == [
         "page.b is drawn with other content in frames 5–30"
       ])
-    // A golden of before such digests were written.
+    // A golden from before such digests were written.
     #expect(words([], pages("1", "2"), changed: [0..<31]).allSatisfy { !$0.contains("filled") })
   }
 
@@ -185,7 +185,7 @@ import Testing
         == "the golden has 9 frames, the film 6; the golden's frames 6–8 are gone")
   }
 
-  /// Pictures of so many frames each.
+  /// Returns a timeline whose pictures have these numbers of frames.
   private func timeline(_ counts: [Int], first: UInt8 = 1) -> PictureTimeline {
     var timeline = PictureTimeline()
     for (number, count) in counts.enumerated() {

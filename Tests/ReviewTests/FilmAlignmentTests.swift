@@ -5,7 +5,7 @@ import Testing
 
 @testable import NavReelReview
 
-/// Which frames of two films are compared.
+/// Checks which frames of two films are compared with each other.
 @Suite struct FilmAlignmentTests {
   private func pairs(
     _ expected: [Int], _ actual: [Int], of second: Int = 1000, step: Fraction = .zero
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func whatIsShorterThanTheClocksCanTellIsNoDifference() {
-    // 30 frames a second in hundredths.
+    // 30 frames per second, in hundredths.
     let step = Fraction(1, 100)
     let exact = FrameDurations(rate: 30, count: 6)
     let coarse = FrameDurations([3, 3, 4, 3, 3, 4].map { Fraction($0, 100) })
@@ -60,10 +60,10 @@ import Testing
   }
 
   @Test func shortFramesMeetTheirLike() {
-    // The middle ones do not overlap, and lie nearer than the clocks can tell.
+    // The middle ones do not overlap, but are closer than the clocks can distinguish.
     #expect(pairs([100, 2, 98], [103, 2, 95], step: Fraction(1, 100)) == [[0, 0], [1, 1], [2, 2]])
     #expect(pairs([100, 0, 100], [100, 0, 100], step: Fraction(2, 100)) == [[0, 0], [1, 1], [2, 2]])
-    // The other film has none: it is compared with what is on show.
+    // The other film has no such frame, so it is compared with the one being shown.
     #expect(pairs([100, 5, 100], [205], step: Fraction(2, 100)) == [[0, 0], [1, 0], [2, 0]])
     #expect(pairs([205], [100, 5, 100], step: Fraction(2, 100)) == [[0, 0], [0, 1], [0, 2]])
   }
@@ -71,7 +71,7 @@ import Testing
   @Test func framesBeyondTheEndOfTheOtherFilmAreComparedWithItsLastOne() {
     #expect(pairs([10, 10, 10, 10], [10, 10]) == [[0, 0], [1, 1], [2, 1], [3, 1]])
     #expect(pairs([10], [10, 0, 5], step: Fraction(1, 100)) == [[0, 0], [0, 1], [0, 2]])
-    // Without any time of their own.
+    // No frame has a duration.
     #expect(pairs([0, 0, 0], [0, 0]) == [[0, 0], [1, 1], [2, 1]])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavReelReview
 
-/// Whole films beside goldens of the same film before one thing was changed: which frames fail, and in which words.
+/// Compares whole films with goldens made before one change: which frames fail, and with which words.
 @Suite struct FilmTableTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -15,17 +15,17 @@ import Testing
     let words: String
   }
 
-  /// 32 frames a second, so that instants are exact.
+  /// 32 frames per second, so that instants are exact.
   private static let fps = Fraction(32)
 
-  /// Wide enough for a title beside a back button.
+  /// Returns a push, wide enough for a title beside a back button.
   private static func push(_ scene: Scene) -> Scene {
     var scene = scene
     scene.device.size = Size(240, 200)
     return scene
   }
 
-  /// A page that scrolls a point a frame, 30 frames long.
+  /// Returns a page that scrolls a point per frame, 30 frames long.
   private static func scrolling(_ change: (inout [Double]) -> Void = { _ in }) -> Scene {
     var offsets = (0..<30).map(Double.init)
     change(&offsets)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import NavReelReview
 
-/// Pictures, folders and animations compared as files.
+/// Compares pictures, folders and animations as files.
 @Suite struct FrameDiffTests {
   private func inFolder<R>(_ body: (String) throws -> R) throws -> R {
     let folder = FileManager.default.temporaryDirectory.appending(path: "navreel-diff-\(UUID().uuidString)").path
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  // Read as the still picture that it can be taken for, it would equal every film of the same beginning.
+  // Read as a still picture, it would equal every film with the same first frame.
   @Test func aDamagedAnimationIsNotComparedByItsFirstFrame() throws {
     try inFolder { folder in
       let frames = (0..<3).map { (picture([$0]), Fraction(1, 10)) }
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  // A WebP counts thousandths of a second.
+  // A WebP counts in thousandths of a second.
   @Test func coarseClocksAreNoDifference() throws {
     try inFolder { folder in
       let frames = (0..<9).map { (picture([$0]), Fraction(1, 60)) }
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  /// A GIF whose delays, in hundredths, are set by hand: the encoder writes none that viewers slow down.
+  /// Writes a GIF whose delays, in hundredths, are set by hand, as the encoder writes none that viewers slow down.
   private func gif(_ marks: [Int], delays: [Int], _ path: String) throws {
     let cut = EncodingJob(
       width: 10, height: 10, isOpaque: true, durations: FrameDurations(rate: 10, count: marks.count), jobs: 1)
@@ -141,7 +141,7 @@ import Testing
     try FileAccess.write(bytes, to: path)
   }
 
-  // A frame that is shorter than two clocks can tell was compared with nothing.
+  // A frame too short for two clocks to distinguish used to be compared with nothing.
   @Test(arguments: [
     [10, 0, 10], [10, 1, 10], [10, 2, 10], [2, 1, 1, 2], [0, 0, 0], [1, 1, 1], [0, 3, 0, 3], [1, 1, 1, 1, 1, 50],
   ])

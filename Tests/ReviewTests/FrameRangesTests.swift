@@ -13,7 +13,7 @@ import Testing
     #expect("\(FrameRanges((0..<6).map { $0 * 2..<$0 * 2 + 1 }))" == "frames 0, 2, 4, 6 and 2 more runs")
   }
 
-  // Against sets of numbers, over every pair of sets of six frames.
+  // Compared with sets of numbers, for every pair of sets of six frames.
   @Test func setOperationsAreThoseOfSets() {
     func ranges(_ bits: Int) -> FrameRanges { FrameRanges((0..<6).filter { bits >> $0 & 1 == 1 }.map { $0..<$0 + 1 }) }
     for a in 0..<64 {

@@ -73,7 +73,7 @@ import Testing
     #expect(try GoldenRecord(bytes: Array(record.text.utf8)) == record)
   }
 
-  // Every prefix, and every file without one of its lines.
+  // Tries every prefix, and every file with one line missing.
   @Test func noPartOfAFilePassesForTheWhole() throws {
     let text = try sample().text
     let bytes = Array(text.utf8)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import NavReelReview
 
-/// Films beside goldens of the same scene, changed in one thing.
+/// Compares films with goldens of the same scene with one change.
 @Suite struct GoldenReviewTests {
   private func review(
     _ scene: Scene = reviewScene(), _ reel: String = "push", in folder: String, update: GoldenUpdate = .none,
@@ -19,7 +19,7 @@ import Testing
     return try GoldenReview(GoldenStore(folder), update: update, fps: fps, jobs: 2).run(stage.film(reel))
   }
 
-  /// Makes a golden that shows something else in one frame.
+  /// Makes a golden that differs in one frame.
   private func repaint(
     _ frame: Int, of reel: String, in folder: String, _ paint: (UnsafeMutableBufferPointer<UInt32>) -> Void
   ) throws {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  // PC-046, PC-047: what a tolerance would let through.
+  // PC-046, PC-047: changes that a tolerance would hide.
   @Test(arguments: [
     (
       "digit", reviewScene(title: "Total 0"), reviewScene(title: "Total 5"),
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  // PC-082: a hold is one picture in the file, whatever its length; its frames are compared all the same.
+  // PC-082: a hold of any length is one picture in the file, but its frames are still compared.
   @Test func framesOfAHoldAreOnePictureAndCountAsFrames() throws {
     try withTemporaryFolder { folder in
       _ = try review(in: folder, update: .missing)
@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  /// What the report of a reel that fails says of the limits.
+  /// Returns the limits in the report of a failing reel.
   private func limits(
     _ limits: DiffLimits, in folder: String
   ) throws -> (reason: String, all: [String: LimitInForce]) {
@@ -217,7 +217,7 @@ import Testing
       #expect(broken.reason.hasSuffix("; maxDelta 1 does not hold (navreel.json5:4: tight)"), "\(broken.reason)")
       #expect(broken.all["max-delta"]?.holds == false && broken.all["max-delta"]?.measured == "8")
       #expect(broken.all["max-pixels"]?.measured == "3")
-      // With pixels to spare it is their number that counts.
+      // With a larger limit, the number of pixels decides.
       tight.maxPixels = Sourced(2, from: "navreel.json5:5: few")
       let many = try limits(tight, in: folder)
       #expect(many.reason.contains("maxPixels 2 does not hold (navreel.json5:5: few)"), "\(many.reason)")
@@ -235,7 +235,7 @@ import Testing
   @Test func onePixelSaysWhatItWasAndWhere() throws {
     try withTemporaryFolder { folder in
       _ = try review(in: folder, update: .missing)
-      // The last row of the page that comes, #faf0e6, in a frame in which it is at rest.
+      // The last row of the arriving page, #faf0e6, in a frame in which it is at rest.
       let last = try #require(try review(in: folder).frameCount) - 1
       try repaint(last, of: "push", in: folder) { $0[3 + 120 * 190] ^= 6 }
       let found = try review(in: folder)
@@ -266,7 +266,7 @@ import Testing
       let film = try Stage(scene: reviewScene()).film("push")
       let count = try film.frames(fps: 30).times.count
       _ = try review(in: folder, update: .missing)
-      // Stopped at each question there is, before, while and after frames are drawn.
+      // Cancelled at each poll, before, while and after frames are drawn.
       var words: Set<String> = []
       for most in stride(from: 0, to: 4 * count, by: 3) {
         let asked = Atomic(0)
@@ -284,7 +284,7 @@ import Testing
   @Test func figuresOfSeveralFramesAreTheMostOfAny() throws {
     try withTemporaryFolder { folder in
       _ = try review(in: folder, update: .missing)
-      // Many pixels a little in one frame, one pixel a lot in another.
+      // Many pixels change a little in one frame, one pixel a lot in another.
       try repaint(6, of: "push", in: folder) { pixels in for x in 0..<40 { pixels[120 * 190 + x] ^= 1 } }
       try repaint(8, of: "push", in: folder) { $0[3 + 120 * 5] ^= 0x80 }
       let found = try review(in: folder)
@@ -352,7 +352,7 @@ import Testing
         #expect(missing.verdict == .missing && missing.severity == 1, "a golden of other frames is no former one")
         #expect(missing.reason.hasSuffix("/\(reel).png is not there; no reel has the golden scene/push"))
       }
-      // The golden of a reel that is there is nobody's former one.
+      // The golden of an existing reel is not taken for a renamed one's.
       #expect(try review(reviewScene(), "still", in: folder).verdict == .missing)
       let written = try review(scene, "show", in: folder, update: .missing)
       #expect(written.isWritten && written.verdict == .new && written.severity == 0)
@@ -441,7 +441,7 @@ import Testing
     }
   }
 
-  /// The push of a stage, with a report.
+  /// Reviews the push of a stage, with a report.
   private func reviewed(_ stage: Stage, against goldens: String, _ report: ReportFolder) throws -> ReelReview {
     try report.filled { (draft) throws(StageError) in
       let golden = GoldenReview(GoldenStore(goldens), fps: 30, jobs: 2, evidence: draft.evidence)
@@ -483,7 +483,7 @@ import Testing
 }
 
 extension PictureTimeline {
-  /// The same with another picture in one frame.
+  /// Returns the same timeline with another picture in one frame.
   func replacing(_ frame: Int, by digest: PixelDigest) -> PictureTimeline {
     var timeline = PictureTimeline()
     for picture in pictures {

@@ -7,9 +7,9 @@ import Testing
 
 @testable import NavReelReview
 
-/// Goldens that are damaged, swapped, saved anew or somewhere else.
+/// Goldens that are damaged, swapped, resaved or moved.
 @Suite struct GoldenStoreTests {
-  /// A folder with the golden of one film, and the paths of its two files.
+  /// Runs a body with a folder, the golden of one film, and a review of it.
   private func withGolden(_ body: (Film, GoldenReview, _ folder: String) throws -> Void) throws {
     try withTemporaryFolder { folder in
       let film = try Stage(scene: reviewScene()).film("push")
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  // An update that is killed between its two names, and a picture of another reel.
+  // An update killed between its two renames, and a picture of another reel.
   @Test func aPictureOfAnotherFilmIsUnreadableAndItsFrameNamed() throws {
     try withGolden { film, review, folder in
       let (picture, side) = (folder + "/goldens/scene/push.png", folder + "/goldens/scene/push.txt")
@@ -87,7 +87,7 @@ import Testing
         #expect(found.verdict == .same && found.severity == 0)
         #expect(found.notes == ["the golden was saved anew by another program; its pixels are those of its side file"])
       }
-      // Delays in milliseconds, as many programs keep them.
+      // Delays in milliseconds, as many programs write them.
       try resave(good, APNGFile(), to: picture) { Fraction(Int(($0.value * 1000).rounded()), 1000) }
       #expect(try review.run(film).verdict == .same)
       try resave(good, APNGFile(), to: picture) { $0 * 2 }
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  /// Whatever moment a kill comes at, there is a whole golden, and the next update leaves two files.
+  /// A kill at any moment leaves a complete golden, and the next update leaves two files.
   @Test(arguments: [GoldenUpdate.missing, .changed, .all]) func atEveryMomentThereIsAWholeGolden(
     update: GoldenUpdate
   ) throws {
@@ -184,9 +184,9 @@ import Testing
       let address = try GoldenAddress(scene: "scene", reel: "push")
       let other = try Stage(scene: reviewScene(tint: Color(255, 0, 0))).film("push")
       let drawing = try store.draw(other, address, fps: 30, jobs: 2, isCancelled: { false }, progress: { _ in })
-      // Before the side file has its name, the old golden is there.
+      // Until the side file is renamed, the old golden counts.
       #expect(try review.run(film).verdict == .same && review.run(other).verdict == .changed)
-      // Between the two names, the new one.
+      // Between the two renames, the new one.
       try FileAccess.write(drawing.draft.text, to: home + "/push.txt")
       let found = try review.run(other)
       #expect(found.verdict == .same && found.severity == 0 && found.notes[0].contains("the next one ends it"))
@@ -197,7 +197,7 @@ import Testing
       #expect(mended.severity == 0 && mended.notes[0].contains("it is ended now"), "\(mended.notes)")
       #expect(try FileAccess.names(in: home) == ["push.png", "push.txt"])
       #expect(try review.run(other).notes.isEmpty)
-      // Of a golden that there was none of, too; and a drawing that got no further goes.
+      // The same for a first golden; an incomplete drawing is removed.
       try FileAccess.move(home + "/push.png", to: home + "/" + GoldenStore.draftName(address))
       #expect(try review.run(other).verdict == .same && mending.run(other).notes[0].contains("it is ended now"))
       try FileAccess.write("half", to: home + "/" + GoldenStore.draftName(address))
@@ -206,7 +206,7 @@ import Testing
     }
   }
 
-  /// The only new picture waits for its name, and for a moment nobody can say whose it is.
+  /// The only new picture still waits for its rename while its owner cannot be determined.
   @Test func whatCannotBeReadCostsNoDraft() throws {
     try withGolden { film, review, folder in
       let home = folder + "/goldens/scene"
@@ -281,7 +281,7 @@ import Testing
     try withGolden { film, review, folder in
       let (picture, side) = (folder + "/goldens/scene/push.png", folder + "/goldens/scene/push.txt")
       try FileAccess.remove(picture)
-      // The text of a golden whose picture was not committed is none.
+      // A side file whose picture was not committed is no golden.
       #expect(try review.run(film).verdict == .missing)
       try FileAccess.write("notes", to: side)
       for mode in GoldenUpdate.allCases {

@@ -49,7 +49,7 @@ import Testing
   @Test func goldensThatCannotBeListedAreTrouble() throws {
     try withTemporaryFolder { folder in
       try FileAccess.write(text("A"), to: folder + "/one.scene.json5")
-      // No file system has a name as long as this.
+      // No file system allows such a long name.
       let review = GoldenReview(GoldenStore(folder + "/" + String(repeating: "g", count: 300)), fps: 30, jobs: 2)
       let report = try ReviewRun(review).run([.init(path: folder + "/one.scene.json5")])
       #expect(report.severity == 2 && report.troubles.contains { $0.message.contains("file name too long") })
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// The reels of one scene go to several workers, which share it.
+  /// The reels of one scene go to several workers that share it.
   @Test func oneSceneOfManyReelsIsToldInItsOrder() throws {
     try withTemporaryFolder { folder in
       let names = (0..<40).map { "r\(($0 * 7) % 40)" }
@@ -120,7 +120,7 @@ import Testing
       let error = #expect(throws: StageError.self) { try run(folder, items, reels: ["push", "stil"]) }
       #expect(
         error?.description == "no reel is called \"stil\"; did you mean \"still\"?\nThere are: push, still, zoom")
-      // One that cannot be read may have any.
+      // An unreadable scene may have any reel.
       try FileAccess.write("{", to: paths[1])
       #expect(try run(folder, items, reels: ["stil"]).troubles.count == 1)
     }
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  /// What a plan has read is what is drawn, whatever became of the file.
+  /// The scene is drawn as the plan read it, even if the file has changed.
   @Test func aSceneIsReadOnce() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/a.scene.json5"
@@ -168,7 +168,7 @@ import Testing
   }
 }
 
-/// The ids of reels in the order in which they were told.
+/// The ids of reels, in the order in which they were reported.
 private final class Told: Sendable {
   private let list = Mutex<[String]>([])
 

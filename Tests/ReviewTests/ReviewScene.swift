@@ -1,6 +1,6 @@
 import NavReel
 
-/// A scene that is drawn in a few milliseconds, with what the tests change.
+/// Returns a scene that can be drawn in a few milliseconds; the parameters are what tests change.
 func reviewScene(
   title: String = "Two", tint: Color = Color(0, 122, 255), hairline: Color = Color(200, 200, 200),
   hold: Double = 0.1

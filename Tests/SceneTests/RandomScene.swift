@@ -4,7 +4,7 @@ import NavReelTestSupport
 
 @testable import NavReelScene
 
-/// Scenes and reels of every kind, made from a seed.
+/// Random scenes and reels of every kind, from a seed.
 struct RandomScene {
   var random: SeededGenerator
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavReelScene
 
-/// Chevrons and colours of titles in transitions, as recordings have them.
+/// Chevrons and title colours in transitions, compared with recordings.
 @Suite struct RecordedContentTests {
   private func timeline(_ operation: Reel.Operation, _ from: String, _ to: String) throws -> Timeline {
     let reel = Reel(
@@ -12,8 +12,8 @@ import Testing
     return try Timeline(scene: Sample.scene(), reel: reel)
   }
 
-  /// Seven frames of a swipe on iOS 11: progress and the chevron's alpha, read off a recording. On iOS 10
-  /// it stays.
+  /// Seven frames of a swipe on iOS 11: progress and the chevron's alpha, measured in a recording. On iOS 10 the
+  /// alpha stays.
   @Test func aChevronThatBothHaveStaysOrDims() throws {
     var scene = Sample.scene()
     let reel = Reel(
@@ -33,7 +33,7 @@ import Testing
     for time in [0, 1] { #expect(timeline.state(at: Double(time)).chevron == ChevronState(alpha: 1)) }
   }
 
-  /// Recordings of iOS 8 to 12: 1 − B_out where it leaves, the mirror of that where it comes.
+  /// Recordings of iOS 8 to 12: 1 − B_out for a leaving chevron, and the mirror image for an arriving one.
   @Test func aChevronThatComesOrGoesFadesAsTheItemsDo() throws {
     let first = try timeline(.push, "home", "forest")
     #expect(first.state(at: 0).chevron.alpha == 0)

@@ -3,15 +3,15 @@ import Testing
 
 @testable import NavReelScene
 
-/// Whose duration and curve a reel has: its own, its animator's or the system's. What is said is never taken for what is
-/// not, whatever its value.
+/// Checks the source of a reel's duration and curve: its own, its animator's or the system's. An explicit value always
+/// counts as set.
 @Suite struct ReelTimingTests {
   private static let slow = Animator(
     name: "slow", duration: 2, curve: .easing(.linear), from: .init(), to: .init())
   private static let slowScene = Scene(screens: [Screen(name: "a"), Screen(name: "b")], animators: [slow])
 
-  /// What a reel says, and what a whole transition then takes. A finger that rests half-way leaves half the way, which
-  /// takes the whole of the duration: 0.4 s of finger come on top.
+  /// A reel's settings, with the expected duration of a whole transition. A finger that rests halfway leaves half of
+  /// the way, which takes the whole duration, after 0.4 s of dragging.
   struct Words: Sendable, CustomTestStringConvertible {
     var duration: Double?
     var isLinear = false
@@ -21,7 +21,7 @@ import Testing
 
     var testDescription: String { file }
 
-    /// As a scene file says it.
+    /// The settings as in a scene file.
     var file: String {
       (duration.map { "duration: \($0), " } ?? "") + (isLinear ? "curve: 'linear', " : "")
         + (hasAnimator ? "animator: 'slow', " : "")
@@ -91,7 +91,7 @@ import Testing
     #expect(try Timeline(scene: Self.slowScene, reel: Reel(name: "r", kind: .transition(push))).duration == 0.5058)
   }
 
-  /// The system's spring has no pace at which it fills these.
+  /// The system's spring cannot fill such a short duration.
   @Test(arguments: [0, 5e-10, .leastNormalMagnitude, .leastNonzeroMagnitude])
   func aDurationOfNextToNothingIsPlayed(duration: Double) throws {
     let timeline = try Timeline(scene: Self.slowScene, reel: .push(from: "a", to: "b", duration: duration))

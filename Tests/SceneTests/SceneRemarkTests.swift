@@ -20,7 +20,7 @@ import Testing
     #expect(scene.remarks[2].message.contains("drawn clockwise"))
   }
 
-  /// What the remark says of the direction is what is drawn.
+  /// The direction in the remark is the one drawn.
   @Test(arguments: [(-180.0, 0.0, -90.0), (0, -180, -90), (0, 180, 90), (0, 540, 90)])
   func aHalfTurnGoesTheWayItsNumbersSay(from: Double, to: Double, middle: Double) throws {
     let part = Animator.Part(rotation: Track(keys: [.init(0, from), .init(1, to)]))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavReelScene
 
-/// Bars between two screens: docs/ios.md, E3, and what WRNavigationBar does.
+/// Bars between two screens: docs/ios.md, E3, and the behaviour of WRNavigationBar.
 @Suite struct TimelineBarMotionTests {
   private func bar(_ color: Color, alpha: Double = 1) -> BarAttributes {
     var bar = BarAttributes()
@@ -80,7 +80,7 @@ import Testing
     #expect(pop.state(at: 0.5).backgrounds.first?.fill.color == .black)
   }
 
-  /// Facts: the library's `updateNavigationBar` gives tint, alpha and the title's colour one progress, frame by frame.
+  /// Facts: the library's `updateNavigationBar` gives the tint, alpha and title colour one progress, frame by frame.
   @Test func theLibraryMixesTitlesAsItMixesTints() throws {
     var (from, to) = (bar(.white), bar(.black))
     (from.titleColor, to.titleColor) = (Color(255, 0, 0), Color(0, 255, 0))
@@ -263,7 +263,7 @@ import Testing
     let timeline = try Timeline(scene: scene, reel: Sample.scroll("own", [(0, 0), (1, 44)]))
     let half = try #require(timeline.state(at: 0.75).content("own")?.ownBar)
     #expect(half.translationY == -33 && abs(half.itemsAlpha - 0.5) < 1e-9)
-    // In a push it keeps its values, and the shared bar does not take them on.
+    // During a push it keeps its values, and the shared bar does not adopt them.
     let push = try Timeline(scene: scene, reel: Sample.push("home", "still")).state(at: 0.1)
     #expect(push.content("still")?.ownBar?.itemsAlpha == 0.5)
     #expect(push.bar.itemsAlpha == 1 && push.content("home")?.ownBar == nil)

@@ -150,9 +150,9 @@ import Testing
     #expect(timeline.duration > 0.3)
   }
 
-  /// The article on title views: 0.35 s, ease-in-out, the page below a third of the width away.
+  /// The article on title views: 0.35 s, ease-in-out, the lower page a third of the width away.
   @Test func aTitleThatMovesDuringATransition() throws {
-    // One track is a title's whole life: it comes from the right, rests, and makes way to the left.
+    // One track covers a title's whole life: it enters from the right, rests, and leaves to the left.
     func title(_ name: String) -> View {
       View(
         .text(
@@ -187,7 +187,7 @@ import Testing
       for (a, b) in zip(found, row.dropFirst()) { #expect(abs(try #require(a) - b) < 0.01) }
       #expect((here.dim, there.shadow) == (0, 0))
       #expect(state.content("plain")?.titleTravel == 0)
-      // Its own track fades it, and nothing else.
+      // Only its own track fades it.
       #expect(state.content("plain")?.titleAlpha == 1 && state.content("home")?.titleAlpha == 1)
     }
     #expect(timeline.state(at: 0.35).page("plain")?.x == 0)
@@ -209,7 +209,7 @@ import Testing
     #expect(state.content("plain")?.titleAlpha == BarContents.arriving.value(at: state.progress))
   }
 
-  /// The system's bars only fade in a custom transition: an opaque one is not wiped off beside a page that turns.
+  /// In a custom transition the system's bars only fade: an opaque one is not wiped away beside a turning page.
   @Test func underAnAnimatorUnlikeBarsFadeInPlace() throws {
     var clear = Sample.plain
     clear.bar.barTintColor = .white
@@ -233,7 +233,7 @@ import Testing
     let scene = Scene(screens: [Sample.home, clear], animators: [animator])
     let reel = Reel(name: "r", kind: .transition(.init(.push, from: "home", to: "plain", animator: "kept")))
     let timeline = try Timeline(scene: scene, reel: reel)
-    // Two opaque bars cross-fade in place: nothing shows through at any moment.
+    // Two opaque bars cross-fade in place without ever showing what is behind them.
     for time in [0.01, 0.2, 0.39] {
       let states = timeline.state(at: time).backgrounds
       #expect(states.first?.alpha == 1 && states.allSatisfy { $0.x == 0 })

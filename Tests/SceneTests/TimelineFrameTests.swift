@@ -88,7 +88,7 @@ import Testing
     #expect(try still(59, hold: 1.5, longest: 61) == 60.5)
     #expect(throws: TimelineError.filmTooLong(61.5, reel: "r", limit: 61)) { try still(60, hold: 1.5, longest: 61) }
     #expect(try still(599, hold: 1, longest: 600) == 600)
-    // No scene's word goes beyond ten minutes.
+    // A scene cannot raise the limit beyond ten minutes.
     #expect(throws: TimelineError.filmTooLong(600.5, reel: "r", limit: 600)) {
       try still(599, hold: 1.5, longest: 1e6)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavReelScene
 
-/// Pages of pushes and pops: acceptance vectors, and what recordings show.
+/// Pages of pushes and pops: acceptance vectors, and measurements from recordings.
 @Suite struct TimelinePageMotionTests {
   @Test func pushAfterATenthOfASecond() throws {
     let state = try Timeline(scene: Sample.scene(), reel: Sample.push("home", "forest")).state(at: 0.1)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NavReelScene
 
-/// What holds for every scene and reel.
+/// Properties of every scene and reel.
 @Suite struct TimelinePropertyTests {
   @Test(arguments: 0..<40)
   func nothingJumpsBetweenSwitches(seed: Int) throws {

@@ -3,7 +3,7 @@ import NavReelMotion
 
 @testable import NavReelScene
 
-/// Scenes built in Swift that the timeline's tests share.
+/// Scenes built in Swift, shared by the timeline's tests.
 enum Sample {
   static func device(width: Double, height: Double = 844) -> Device {
     var device = Device.default
@@ -22,7 +22,7 @@ enum Sample {
       content: Content(kind: .rows(Content.Rows(count: 20))))
   }()
 
-  /// A white bar that comes in over a header of 480 points, as the forest page of the seed.
+  /// A white bar that appears over a header of 480 points, like the forest page of the seed.
   static let forest: Screen = {
     var bar = BarAttributes()
     bar.barTintColor = .white
@@ -105,12 +105,12 @@ enum Sample {
 }
 
 extension FrameState {
-  /// The page of that name; the first one where a screen lies on itself.
+  /// Returns the page of a name; the first one if a screen is on top of itself.
   func page(_ name: String) -> ScreenState? { screens.first { $0.name == name } }
 
   func content(_ name: String) -> BarContentState? { contents.first { $0.screen == name } }
 
-  /// The state without what tells one reel from another.
+  /// The state without the parts that distinguish one reel from another.
   var timeless: FrameState {
     var state = self
     state.time = 0

@@ -51,7 +51,7 @@ import Testing
       let (a, b) = (slow.state(at: Double(step) / 10), fast.state(at: Double(step) / 100))
       #expect(abs(a.backgrounds[0].alpha - b.backgrounds[0].alpha) < 1e-12)
     }
-    // A page that only stands shows the same.
+    // A still page looks the same.
     #expect(try still(Sample.forest, at: -380).timeless == slow.state(at: 1).timeless)
   }
 
@@ -137,7 +137,7 @@ import Testing
     #expect((page.offset, page.contentY, page.header?.y) == (0, 240, 0))
     let plain = try still(Sample.plain, at: nil).screens[0]
     #expect(plain.contentY == -plain.offset)
-    // Under `ios18` the bar of an iPhone 15 lies under its status bar of 53.67.
+    // Under `ios18` the bar of an iPhone 15 is below its status bar of 53.67.
     #expect(abs(plain.contentY - 293.0 / 3) < 1e-9)
   }
 
@@ -178,7 +178,7 @@ import Testing
 
   @Test func aLargeTitleCollapsesPointByPoint() throws {
     let rest = Sample.large.restOffset(in: Sample.scene())
-    // The recording has the switch at 16.5 to 20.5 points of what is left.
+    // The recording switches with 16.5 to 20.5 points left.
     let expected: [(delta: Double, height: Double, inline: Double)] = [
       (0, 52, 0), (20, 32, 0), (31, 21, 0), (36, 16, 1), (47, 5, 1), (52, 0, 1), (90, 0, 1), (-30, 82, 0),
     ]
@@ -190,17 +190,17 @@ import Testing
     }
     #expect(try still(Sample.large, at: rest, width: 390).contents[0].largeTitle?.scale == 1)
     let pulled = try #require(try still(Sample.large, at: rest - 60, width: 390).contents[0].largeTitle)
-    // Four pulls of an iPhone X: .00052 a point.
+    // Four pulls of an iPhone X: .00052 per point.
     #expect(abs(pulled.scale - (1 + 60 * 0.00052)) < 1e-9)
     #expect(try still(Sample.large, at: rest - 800, width: 390).contents[0].largeTitle?.scale == 1.1)
   }
 
-  /// The recording shows neither title half-way for longer than two frames of a tenth of a second, wherever the page
-  /// stops: so the change takes its time, from where the offset passes its place.
+  /// In the recording neither title stays halfway for longer than two frames of a tenth of a second, wherever the page
+  /// stops, so the change is timed from the moment that the offset passes its threshold.
   @Test func theTitlesChangePlacesInTime() throws {
     let scene = Sample.scene(width: 390)
     let rest = Sample.large.restOffset(in: scene)
-    // Up by 34 points in a tenth of a second, where the place is, and one more; back after a second.
+    // Up by 34 points in a tenth of a second, to the threshold, and one more; back after a second.
     let way: [(time: Double, distance: Double)] = [(0, 0), (0.1, 34), (0.11, 35), (1, 35), (1.01, 34), (1.1, 0)]
     let offset = Track(keys: way.map { .init($0.time, rest + $0.distance) })
     let reel = Reel.scroll(screen: "large", offset: offset)
@@ -292,7 +292,7 @@ import Testing
     for (delta, alpha) in [(0.0, 0.0), (52, 0), (60, 0.5), (68, 1)] {
       #expect(try still(Sample.large, at: large + delta, width: 390).backgrounds.map(\.alpha) == [alpha])
     }
-    // What is asked for stays.
+    // A requested offset stays.
     #expect(try still(Sample.home, at: nil).backgrounds.map(\.alpha) == [1])
   }
 
@@ -321,7 +321,7 @@ import Testing
     #expect(alpha(1.1) == 1)
     #expect(abs(alpha(2.8) - 0.5) < 1e-9)
     #expect(alpha(3.2) == 0)
-    // Asked for backwards, the answers are the same.
+    // Evaluated backwards, the values are the same.
     let times = stride(from: 0.0, through: 5, by: 0.05).map { $0 }
     #expect(times.map(alpha) == times.reversed().map(alpha).reversed())
   }
@@ -337,7 +337,7 @@ import Testing
     #expect(timeline.state(at: 1).backgrounds[0].alpha == 0)
   }
 
-  /// An eased scroll keeps its curve, so that the moment at which a step is taken is exact.
+  /// An eased scroll keeps its curve, so that the moment of a step is exact.
   @Test func aStepUnderAnEasedScrollIsTakenWhenItSays() throws {
     let keys: [Track<Double>.Key] = [.init(0, -480), .init(1.4, -300)]
     let track = Track(keys: keys, interpolation: .curve(.easeInOut))

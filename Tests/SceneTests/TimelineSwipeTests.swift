@@ -5,7 +5,7 @@ import NavReelTestSupport
 
 @testable import NavReelScene
 
-/// Fingers, releases and what follows: docs/ios.md, E4, and what WRNavigationBar does.
+/// Fingers, releases and the motion after them: docs/ios.md, E4, and the behaviour of WRNavigationBar.
 @Suite struct TimelineSwipeTests {
   private func timeline(
     _ finger: [(Double, Double)], _ release: Reel.Release, width: Double = 375, threshold: Double = 0.5,
@@ -42,7 +42,7 @@ import NavReelTestSupport
   }
 
   @Test func aFastFingerShortensTheRestInProportion() throws {
-    // 4 page widths a second, 2 per duration: what is left takes left/4 seconds.
+    // 4 page widths per second, 2 per duration: the rest takes rest/4 seconds.
     let finish = try timeline([(0, 0), (0.1, 0.4)], .finish)
     #expect(abs(finish.duration - 0.1 - 0.6 / 4) < 1e-8)
     let cancel = try timeline([(0, 0), (0.1, 0.4)], .cancel)
@@ -138,8 +138,8 @@ import NavReelTestSupport
     #expect(snap.state(at: 0.4 + 1e-6).barProgress == 0)
   }
 
-  /// Under the finger the title's colour goes with it; after the release it stays, as the tint does, until the page is
-  /// there. Facts: the library's interactive update, and its release, which animates the background alone.
+  /// Under the finger the title's colour moves along; after the release it stays, like the tint, until the page has
+  /// arrived. Facts: the library's interactive update, and its release, which only animates the background.
   @Test func aLibraryMixesTitlesUnderTheFinger() throws {
     var scene = Sample.scene(width: 375)
     for index in scene.screens.indices {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavReelScene
 
-/// Changes that start where the offset passes places: found from the instant back, as the whole story has them.
+/// Changes that start where the offset passes thresholds: searched backwards, compared with the full history.
 @Suite struct TriggerLineTests {
   private struct Passage {
     let start: Double
@@ -12,7 +12,7 @@ import Testing
     let value: Double
   }
 
-  /// The plain form: every passage of every trigger since the beginning, each change from where the one before had got to.
+  /// The naive form: every passage of every trigger since the beginning, each change starting from the value reached.
   private func plainly(_ line: TriggerLine<Double>, _ scroll: ScrollTrack, at time: Double) -> Double {
     func reached(_ count: Int) -> Double { count > 0 ? line.triggers[count - 1].value : line.initial }
     func settled(_ offset: Double) -> Double { reached(line.triggers.count { offset > $0.offset }) }

@@ -13,7 +13,7 @@ def finished(pixels, mode="RGB"):
     return Image.fromarray(np.clip(np.rint(pixels * 255), 0, 255).astype(np.uint8), mode)
 
 
-# A morning with balloons: strong colours and clear edges, so that one sees what a bar makes of them.
+# A morning with balloons: strong colours and clear edges, to show what a bar does to them.
 
 SKY = [(0, "#2f6fd0"), (0.30, "#6fb1ec"), (0.55, "#f7d9b8"), (0.72, "#ffc08a"), (1, "#ffb27c")]
 
@@ -68,7 +68,7 @@ def balloon_over(pixels, x, y, width, cx, cy, r, first, second):
     pixels[ropes] = rgb("#4a3728")
 
 
-# Backgrounds of bars, two pixels a point.
+# Backgrounds of bars, two pixels per point.
 
 
 def ribbon(height, ground, edge):

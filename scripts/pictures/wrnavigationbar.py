@@ -136,7 +136,7 @@ def edge(pen, width, height):
         pen.polygon(points + [(width * TREE, height * TREE)], fill=(*tint, 255))
 
 
-# A meadow in the evening, out of focus but for a few blades.
+# A meadow in the evening, out of focus except for a few blades.
 
 
 def meadow():
@@ -176,12 +176,12 @@ def meadow():
     layer(discs, 1.6)
     layer(blades(90, 0.20, 0.50, (96, 104, 46), 4.2), 3.2)
     layer(blades(44, 0.10, 0.34, (56, 70, 34), 3.6), 0.8)
-    # White words lie over the grass.
+    # White text goes over the grass.
     shade = 1 - 0.34 * np.clip((y - 0.48) / 0.16, 0, 1)
     return finished(np.asarray(picture.convert("RGB")) / 255 * shade[..., None])
 
 
-# Two landscapes by the hand that painted the fixtures' forest and lake.
+# Two landscapes in the style of the fixtures' forest and lake.
 
 
 def coast():
@@ -252,7 +252,7 @@ def desert():
 def dune(canvas, edge, peak, level, lit, dark):
     below = canvas.y - edge[None, :]
     mask = np.clip(below * canvas.height / 2, 0, 1)
-    # The ridge runs down from the peak in a bend; left of it is light, right of it shade.
+    # The ridge bends down from the peak; left of it is light, right of it shade.
     bend = peak + 0.10 * np.sin(below * 9) * (1 + below * 2) + below * 0.55
     side = np.clip((canvas.x - bend) / 0.006, 0, 1)
     ripple = 0.5 + 0.5 * np.sin((below * 160 + canvas.x * 26 + 2.2 * smooth_noise(canvas.rng, below.shape, (7, 5))) * 3)
@@ -401,7 +401,7 @@ def pearls():
     return Image.fromarray(np.clip((light + grain) * 255, 0, 255).astype(np.uint8), "L").convert("RGB")
 
 
-# A bar's background: lights of a street at night, far out of focus.
+# A bar's background: street lights at night, far out of focus.
 
 
 def lights():

@@ -1,6 +1,6 @@
-/// Bytes as letters (RFC 4648, section 4).
+/// Base64 encoding (RFC 4648, section 4).
 package enum Base64 {
-  /// - Returns: four letters for each three bytes, the last ones filled up with `=`.
+  /// - Returns: four letters for every three bytes, the last ones padded with `=`.
   package static func encode(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
     let count = (bytes.count + 2) / 3 * 4
     return [UInt8](unsafeUninitializedCapacity: count) { letters, initialized in

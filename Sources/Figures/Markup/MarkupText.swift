@@ -1,11 +1,11 @@
 import NavReelDocuments
 import NavReelScene
 
-/// Foreign words in a page or an SVG file.
+/// Escaping of arbitrary text in a page or an SVG file.
 package enum MarkupText {
-  /// For text and for attribute values in double quotes. Signs that XML does not know are left out.
+  /// Escapes text, also for attribute values in double quotes. Characters that XML does not allow are left out.
   ///
-  /// Scalar by scalar: a quote with an accent on it is one character to Swift, and still a quote to a browser.
+  /// It works by scalar: Swift sees a quote with an accent as one character, but a browser still sees a quote.
   package static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -22,7 +22,7 @@ package enum MarkupText {
     return String(result)
   }
 
-  /// Returns ``VisibleText``, with a box for what XML cannot hold: for ``escaped(_:)``, which leaves it out.
+  /// Returns ``VisibleText`` with a box for characters that XML, and so ``escaped(_:)``, does not allow.
   package static func shown(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in VisibleText.text(text).unicodeScalars {

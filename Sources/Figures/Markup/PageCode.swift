@@ -1,12 +1,12 @@
 import NavReelTypography
 
-/// The styles and the program of a page of ours, under a policy that lets nothing else be loaded or run, whatever a name
-/// or a message holds.
+/// The styles and the script of one of our pages, under a policy that lets nothing else load or run, whatever a name
+/// or a message contains.
 package struct PageCode: Sendable {
-  /// The files that the styles and the scripts of our larger pages begin with.
+  /// The files that begin the styles and the scripts of our larger pages.
   package static let shared = (style: PackageResources.page_css, script: PackageResources.page_js)
 
-  /// The one script element that is run.
+  /// The one script element that runs.
   package let script: String
 
   private let style: String
@@ -14,9 +14,9 @@ package struct PageCode: Sendable {
 
   /// - Parameters:
   ///   - styles: embedded files of whole lines, in the order of their cascade.
-  ///   - scripts: likewise; they share one scope.
-  ///   - images: where pictures may come from, in the words of a Content-Security-Policy.
-  ///   - hasStyledElements: whether single elements have styles of their own, which then are allowed.
+  ///   - scripts: embedded files of whole lines, which share one scope.
+  ///   - images: the allowed sources of pictures, in the syntax of a Content-Security-Policy.
+  ///   - hasStyledElements: true allows `style` attributes on elements.
   package init(styles: [[UInt8]], scripts: [[UInt8]], images: String, hasStyledElements: Bool = false) {
     let style = "\n" + PageCode.text(styles)
     let program = "\n\"use strict\";\n{\n\(PageCode.text(scripts))}\n"
@@ -28,9 +28,9 @@ package struct PageCode: Sendable {
       + "img-src \(images); base-uri 'none'; form-action 'none'"
   }
 
-  /// All that stands before the body.
+  /// Returns everything before the body.
   ///
-  /// - Parameter title: as plain text.
+  /// - Parameter title: the title as plain text.
   package func head(title: String) -> String {
     """
     <!DOCTYPE html>
@@ -50,7 +50,7 @@ package struct PageCode: Sendable {
     files.map { String(decoding: $0, as: UTF8.self) }.joined()
   }
 
-  /// A text as a policy names it (CSP level 3, section 6.7.2).
+  /// Returns a text's hash as a policy writes it (CSP level 3, section 6.7.2).
   private static func digest(_ text: String) -> String {
     var text = text
     let hex = text.withUTF8 { SHA256.hex(UnsafeRawBufferPointer($0)) }

@@ -1,6 +1,6 @@
-/// The icons of our pages: drawn once, used by name.
+/// The icons of our pages: defined once, used by name.
 package enum PageIcon {
-  /// An icon where it is shown.
+  /// Returns the markup that shows an icon.
   package static func markup(_ name: String) -> String {
     "<svg class=\"drawn\" aria-hidden=\"true\"><use href=\"#draw-\(name)\"/></svg>"
   }
@@ -16,10 +16,10 @@ package enum PageIcon {
       """
   }
 
-  /// The player's.
+  /// The names of the player's icons.
   static let player = ["play", "pause", "back", "forward", "first", "last", "loop", "onion", "moon", "keys"]
 
-  /// Shapes on a grid of 20.
+  /// The shapes, on a grid of 20.
   private static let shapes: [(name: String, shape: String)] = [
     ("play", #"<path fill="currentColor" d="M6.5 4.2v11.6L15.5 10z"/>"#),
     ("pause", #"<path stroke-width="2.6" d="M7 4.8v10.4M13 4.8v10.4"/>"#),

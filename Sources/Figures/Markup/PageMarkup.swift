@@ -1,10 +1,10 @@
-/// Parts of a body that our pages share.
+/// Parts of the body that our pages share.
 package enum PageMarkup {
-  /// The line at the top of a page, with the buttons that its program works.
+  /// Returns the line at the top of a page, with the buttons that its script handles.
   ///
   /// - Parameters:
-  ///   - title: markup.
-  ///   - notes: markup, said beside it.
+  ///   - title: the title as markup.
+  ///   - notes: the text beside it as markup.
   package static func header(_ title: String, notes: String) -> String {
     """
     <header>
@@ -16,9 +16,9 @@ package enum PageMarkup {
     """
   }
 
-  /// The dialog that explains the keys of a page; those that every page has come last.
+  /// Returns the dialog that explains the keys of a page; the keys of every page come last.
   ///
-  /// - Parameter keys: with their actions as markup.
+  /// - Parameter keys: the keys, with their actions as markup.
   package static func help(_ keys: [(keys: [String], action: String)]) -> String {
     let rows = (keys + [(["t"], "Light or dark"), (["?"], "This list")])
       .map { "<dt>\($0.keys.map { "<kbd>\($0)</kbd>" }.joined(separator: " "))</dt><dd>\($0.action)</dd>" }
@@ -33,12 +33,12 @@ package enum PageMarkup {
       """
   }
 
-  /// JSON in a script element that is not run: nothing in it ends the element or begins a comment.
+  /// Returns JSON in a script element that does not run; its contents cannot end the element or begin a comment.
   package static func data(_ id: String, _ json: String) -> String {
     var text = String.UnicodeScalarView()
     for scalar in json.unicodeScalars {
       switch scalar {
-      // Outside its strings JSON has none of these.
+      // JSON has these only inside strings.
       case "<": text.append(contentsOf: #"\u003c"#.unicodeScalars)
       case "\u{2028}": text.append(contentsOf: #"\u2028"#.unicodeScalars)
       case "\u{2029}": text.append(contentsOf: #"\u2029"#.unicodeScalars)
@@ -49,11 +49,11 @@ package enum PageMarkup {
     return "<script type=\"application/json\" id=\"\(id)\">\(String(text))</script>"
   }
 
-  /// Stands before the Base64 letters of a PNG file, in a script element that is not run.
+  /// Returns the markup before the Base64 letters of a PNG file, in a script element that does not run.
   package static func pictureStart(id: String? = nil) -> String {
     "<script type=\"image/png;base64\"\(id.map { " id=\"\($0)\"" } ?? "")>"
   }
 
-  /// Stands behind them.
+  /// The markup after them.
   package static let pictureEnd = "</script>\n"
 }

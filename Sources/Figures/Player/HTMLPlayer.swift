@@ -2,7 +2,7 @@ public import NavReel
 
 /// A page that plays the film, with its attributes: one HTML file (`--format html`).
 public struct HTMLPlayer: FilmFormat {
-  /// The largest side of a canvas in all common browsers, in pixels.
+  /// The longest side of a canvas that all common browsers support, in pixels.
   public static let longestSide = 16384
 
   public init() {}

@@ -3,15 +3,15 @@ import NavReelDrawing
 import NavReel
 import NavReelScene
 
-/// A drawing as the page keeps it: a rectangle over the drawing before.
+/// A drawing as the page stores it: a rectangle over the previous drawing.
 struct PlayerDrawing: Sendable {
-  /// The page's data on a drawing besides its pixels.
+  /// The page's data about a drawing, besides its pixels.
   struct Entry: Hashable, Sendable {
     /// The first frame that shows it.
     let frame: Int
     let rect: PixelRect
 
-    /// The place of the drawing that one begins with to compose this one: itself when it covers the whole picture.
+    /// The index of the drawing to start composing this one from: itself if it covers the whole picture.
     let key: Int
   }
 
@@ -19,20 +19,20 @@ struct PlayerDrawing: Sendable {
   let rect: PixelRect
   let isWhole: Bool
 
-  /// A PNG file of the rectangle in Base64.
+  /// The rectangle as a PNG file in Base64.
   let letters: [UInt8]
 
-  /// The largest number of drawings that are composed for one requested out of order.
+  /// The limit on the drawings to compose for a frame shown out of order.
   static let longestRun = 12
 
-  /// Nil for a drawing that equals the one before.
+  /// Returns nil for a drawing that equals the previous one.
   ///
-  /// - Parameter drawn: opaque, with the drawing before.
+  /// - Parameter drawn: an opaque drawing, with the previous one.
   init?(_ drawn: DrawnFrame) {
     guard !drawn.changed.isEmpty else { return nil }
     let bounds = drawn.pixmap.pixelBounds
-    // Most of a picture costs hardly less than all of it, which needs no picture before. Else by the number, which any
-    // thread knows.
+    // Most of a picture costs nearly as much as all of it, which needs no previous one. Otherwise the index decides,
+    // since every thread knows it.
     isWhole = drawn.changed.area * 4 >= bounds.area * 3 || drawn.index % PlayerDrawing.longestRun == 0
     rect = isWhole ? bounds : drawn.changed
     frame = drawn.frames.lowerBound

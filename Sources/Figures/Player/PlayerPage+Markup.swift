@@ -1,5 +1,5 @@
 extension PlayerPage {
-  /// Returns the visible page, before any number is filled in. The pictures' data follow it in the file.
+  /// Returns the visible page, before any number is filled in. The pictures' data follows it in the file.
   func body(_ title: String) -> String {
     """
     \(PageIcon.symbols(PageIcon.player))
@@ -19,7 +19,7 @@ extension PlayerPage {
     """
   }
 
-  /// An action on the film: its place on the page, its words, its key.
+  /// Returns a button for an action: its id, its label, its key.
   private static func button(_ id: String, _ words: String, _ key: String, isToggle: Bool = false) -> String {
     let state = isToggle ? " aria-pressed=\"false\"" : ""
     return

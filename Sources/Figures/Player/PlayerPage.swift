@@ -4,32 +4,32 @@ public import NavReelMotion
 public import NavReel
 import NavReelScene
 
-/// A page that plays one film, frame by exact frame: one HTML file that fetches nothing and opens from the disk.
+/// A page that plays one film frame by frame: one HTML file that loads nothing else and opens from the disk.
 ///
 ///     let page = PlayerPage(film, attributes: try film.attributes(fps: 60))
 ///     let sink = try PlayerSink(page, to: "push.html")
 ///
-/// In the file's order: the page, `film` and `attributes` as JSON, each drawing as a PNG file in Base64, `drawings` as
-/// JSON, the program.
+/// The file contains, in order: the page, `film` and `attributes` as JSON, each drawing as a PNG file in Base64,
+/// `drawings` as JSON, and the script.
 public struct PlayerPage: Sendable {
   /// The names in the heading.
   public var scene: String
   public var reel: String
 
-  /// Said beside the names, such as the device.
+  /// The notes beside the names, such as the device.
   public var notes: [String]
 
   /// The width of a frame, in pixels.
   public var width: Int
   public var height: Int
 
-  /// The times of the frames, in seconds, ascending; at least one.
+  /// The times of the frames in seconds, ascending; at least one.
   public var times: [Fraction]
 
-  /// When the last frame ends, in seconds; above its time.
+  /// The end of the last frame in seconds, after its time.
   public var end: Fraction
 
-  /// Nil for none; of the same frames.
+  /// The attributes of the same frames, or nil.
   public var attributes: FilmAttributes?
 
   public init(
@@ -46,9 +46,9 @@ public struct PlayerPage: Sendable {
     self.attributes = attributes
   }
 
-  /// The page of a film whose frames follow each other at a rate.
+  /// Creates the page of a film whose frames follow each other at a constant rate.
   ///
-  /// - Parameter attributes: of the film, at that rate.
+  /// - Parameter attributes: the film's attributes at that rate.
   public init(_ film: Film, attributes: FilmAttributes) {
     let stage = film.stage
     let size = stage.pixelSize
@@ -64,7 +64,7 @@ public struct PlayerPage: Sendable {
       end: attributes.rate > .zero ? last.addingOrRounding(.one / attributes.rate) : last, attributes: attributes)
   }
 
-  /// All that stands before the first picture.
+  /// Everything before the first picture.
   var head: String {
     let names = [scene, reel].map { "<bdi>\(MarkupText.escaped($0))</bdi>" }.joined(separator: "<span>/</span>")
     return """
@@ -83,7 +83,7 @@ public struct PlayerPage: Sendable {
       PackageResources.player_playback_js, PackageResources.player_stage_js, PackageResources.player_controls_js,
     ], images: "data:")
 
-  /// All that stands behind the last picture.
+  /// Returns everything after the last picture.
   func tail(_ entries: [PlayerDrawing.Entry]) -> String {
     let drawings = JSONText.array(
       entries.map {

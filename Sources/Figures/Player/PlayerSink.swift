@@ -1,23 +1,23 @@
 public import NavReel
 import Synchronization
 
-/// Writes a ``PlayerPage`` while the frames of its film are drawn; no picture is kept.
+/// Writes a ``PlayerPage`` while the frames of its film are drawn, without storing pictures.
 public final class PlayerSink: FrameSink {
   private let page: PlayerPage
   private let file: FileWriter
   private let entries = Mutex<[PlayerDrawing.Entry]>([])
 
-  /// Begins the file, which appears under its name when it is finished.
+  /// Begins the file, which gets its name when it is finished.
   ///
   /// - Parameters:
-  ///   - page: what is shown; its frames follow in order.
-  ///   - path: of the file; its folder exists.
-  /// - Throws: what keeps the file from being written.
+  ///   - page: the page; its frames follow in order.
+  ///   - path: the file's path; its folder must exist.
+  /// - Throws: if the file cannot be written.
   public convenience init(_ page: PlayerPage, to path: String) throws(StageError) {
     do throws(FileError) { try self.init(page, file: FileWriter(path)) } catch { throw .file(error) }
   }
 
-  /// - Parameter file: nothing is written to it yet.
+  /// - Parameter file: a file with nothing written yet.
   package init(_ page: PlayerPage, file: FileWriter) throws(FileError) {
     self.page = page
     self.file = file

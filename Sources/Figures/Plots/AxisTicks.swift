@@ -3,16 +3,16 @@ struct AxisTicks: Equatable, Sendable {
   struct Tick: Equatable, Sendable {
     let value: Double
 
-    /// With as many decimals as the step has.
+    /// The value as text, with as many decimals as the step.
     let label: String
   }
 
   let ticks: [Tick]
 
   /// - Parameters:
-  ///   - low: where the axis begins.
-  ///   - high: where it ends, above `low`.
-  ///   - count: how many steps there is room for, at least 1; there are at most as many.
+  ///   - low: the beginning of the axis.
+  ///   - high: its end, above `low`.
+  ///   - count: the largest number of steps, at least 1.
   init(from low: Double, to high: Double, count: Int) {
     guard low.isFinite, high.isFinite, high > low, (high - low).isFinite else {
       ticks = []
@@ -21,7 +21,7 @@ struct AxisTicks: Equatable, Sendable {
     var (mantissa, exponent) = AxisTicks.step(atLeast: (high - low) / Double(max(1, count)))
     if mantissa == 10 { (mantissa, exponent) = (1, exponent + 1) }
     let power = AxisTicks.power(abs(exponent))
-    // From whole numbers, so that 0.3 is 3 / 10 and not three times 0.1.
+    // Computed from whole numbers, so that 0.3 is 3 / 10 and not three times 0.1.
     func value(_ n: Double) -> Double {
       exponent < 0 ? n * Double(mantissa) / power : n * Double(mantissa) * power
     }
@@ -49,7 +49,7 @@ struct AxisTicks: Equatable, Sendable {
 
   private static func power(_ exponent: Int) -> Double { (0..<exponent).reduce(1) { power, _ in power * 10 } }
 
-  /// `−0.20` for −20 and −2.
+  /// Returns a label, such as `−0.20` for −20 and −2.
   static func label(_ digits: Int, exponent: Int) -> String {
     let sign = digits < 0 ? "−" : ""
     if exponent >= 0 { return sign + "\(abs(digits))" + (digits == 0 ? "" : String(repeating: "0", count: exponent)) }

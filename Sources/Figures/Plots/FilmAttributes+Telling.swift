@@ -1,16 +1,16 @@
 public import NavReel
 
 extension FilmAttributes {
-  /// The attributes that tell most of a film, the most telling first: those that change, each curve once.
+  /// Returns the most informative attributes, best first: those that change, each curve once.
   ///
-  /// A film in which nothing changes is told by its progress, its bars' backgrounds and its status bar.
+  /// If nothing changes, they are the progress, the bars' backgrounds and the status bar.
   ///
   /// - Parameters:
-  ///   - curves: how many numbers at most. Default 8.
-  ///   - bands: how many colours and words at most. Default 4.
+  ///   - curves: the largest number of numeric attributes. Default 8.
+  ///   - bands: the largest number of colours and words. Default 4.
   public func telling(curves: Int = 8, bands: Int = 4) -> [FilmAttribute] {
     let numbers = ranked { $0.kind == .number && !$0.isConstant }
-    // A bar's colour that comes and goes with its screen is worth a band.
+    // A bar's colour that comes and goes with its screen deserves a band.
     let colored = ranked {
       $0.kind != .number && (!$0.isConstant || Self.key($0.name) == "barTintColor" && !isAlwaysThere($0))
     }
@@ -35,7 +35,7 @@ extension FilmAttributes {
     times.indices.allSatisfy { attribute.value(at: $0) != nil }
   }
 
-  /// A curve that lies on one already chosen shows nothing new.
+  /// Drops curves that coincide with one already chosen.
   private static func distinct(_ attributes: [FilmAttribute], _ count: Int) -> [FilmAttribute] {
     var chosen: [FilmAttribute] = []
     for attribute in attributes where chosen.count < count {
@@ -47,10 +47,10 @@ extension FilmAttributes {
 
   private static func key(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
 
-  /// Place in the order below by the name's first and last words; nil for what tells little.
+  /// Returns the rank by the name's first and last words, in the order below; nil for an uninformative attribute.
   private static func rank(_ name: String) -> Int? {
     let root = name.prefix { $0 != "." }
-    // A header's top repeats the offset; an anchor moves nothing by itself.
+    // A header's y repeats the offset; an anchor moves nothing by itself.
     if name.hasSuffix(".header.y") || name.contains(".anchor.") { return nil }
     let key = key(name)
     return order.firstIndex { $0.root == root && (root == $0.key || key == $0.key) }

@@ -1,20 +1,20 @@
-/// Things side by side that do not touch, each as near as can be to where it wants to be.
+/// Places items side by side without overlaps, each as near as possible to its wanted place.
 enum LabelSpread {
   /// Returns the centres.
   ///
-  /// The sum of the squared moves is the least that keeps the order and the gaps (isotonic regression by pooling
-  /// adjacent violators); then all of it is pushed into the range as far as that goes. What does not fit at all begins
-  /// at the range's beginning.
+  /// The sum of the squared moves is the smallest that keeps the order and the gaps (isotonic regression by pooling
+  /// adjacent violators); then everything is pushed into the range as far as possible. Items that do not fit begin at
+  /// the range's lower bound.
   ///
   /// - Parameters:
-  ///   - wanted: centres, ascending.
-  ///   - lengths: of each.
-  ///   - gap: between two neighbours, at least.
-  ///   - range: where all should lie.
+  ///   - wanted: the wanted centres, ascending.
+  ///   - lengths: the length of each item.
+  ///   - gap: the smallest gap between two neighbours.
+  ///   - range: the range for all items.
   static func place(_ wanted: [Double], lengths: [Double], gap: Double, in range: ClosedRange<Double>) -> [Double] {
     precondition(wanted.count == lengths.count, "each thing has a place and a length")
     guard let first = lengths.first, let last = lengths.last else { return [] }
-    // The places of all if they touched.
+    // The centres if all items were packed, `gap` apart.
     var packed = [0.0]
     for i in 1..<max(1, lengths.count) { packed.append(packed[i - 1] + (lengths[i - 1] + lengths[i]) / 2 + gap) }
     var pools: [(mean: Double, count: Int)] = []

@@ -2,12 +2,12 @@ import NavReelCodecs
 public import NavReel
 
 extension Plot {
-  /// The figure as a PNG file's bytes; see ``pixmap(scale:)``.
+  /// Returns the figure as a PNG file's bytes; see ``pixmap(scale:)``.
   public func png(scale: Double = 2) throws(StageError) -> [UInt8] { PNGEncoder().encode(try pixmap(scale: scale)) }
 
-  /// Writes the figure whole or not at all, as SVG or PNG by the path's ending; missing folders are made.
+  /// Writes the figure atomically, as SVG or PNG by the path's extension, creating missing folders.
   ///
-  /// - Parameter scale: of a PNG, pixels a point.
+  /// - Parameter scale: pixels per point, for PNG.
   public func write(to path: String, scale: Double = 2) throws(StageError) {
     let ending = path.lowercased()
     guard ending.hasSuffix(".svg") || ending.hasSuffix(".png") else {

@@ -3,34 +3,34 @@ public import NavReelMotion
 public import NavReel
 import NavReelTypography
 
-/// Curves of a film's state over time or over a scroll offset, with the frames above them where wanted.
+/// Curves of a film's state over time or over a scroll offset, optionally with frames above them.
 ///
 ///     let film = try Stage.open("forest.scene.json5").film("push")
 ///     let plot = try Plot(film, strip: PlotStrip(film))
 ///     try plot.write(to: "push.plot.svg")
 ///     try plot.write(to: "push.plot.png")
 ///
-/// Numbers are lines in panels by what they count, colours are bands, words are labelled segments; dashed lines say
-/// where a motion begins, a finger lets go, a motion ends.
+/// Numbers are lines in panels by unit, colours are bands, and words are labelled segments; dashed lines mark where a
+/// motion begins or ends and where a finger lets go.
 public struct Plot: Sendable {
-  /// The choices of what a plot shows, and how.
+  /// The options for the contents and the look of a plot.
   public struct Options: Hashable, Sendable {
-    /// Names of attributes, in their order. Default nil: the most telling.
+    /// The names of the attributes to show, in order; nil for the most informative. Default nil.
     public var attributes: [String]?
 
-    /// Default: time.
+    /// The axis. Default: time.
     public var axis: PlotAxis
 
-    /// In points, one of ``widths``. Default 760.
+    /// The width in points, one of ``widths``. Default 760.
     public var width: Double
 
-    /// Default false: dark on white.
+    /// True for light on dark. Default false.
     public var isDark: Bool
 
-    /// Default nil: the names of scene and reel. Empty for none.
+    /// The title; nil for the names of scene and reel, empty for none. Default nil.
     public var title: String?
 
-    /// The widths that may be asked for.
+    /// The allowed widths.
     public static let widths = 320.0...4000.0
 
     public init(
@@ -45,17 +45,17 @@ public struct Plot: Sendable {
     }
   }
 
-  /// The figure, from which both files are written.
+  /// The figure, the source of both file formats.
   public let drawing: PlotDrawing
 
   private let fonts: FontBook
 
-  /// Curves of a film; those over an offset have the corners of the scene's rules, wherever its frames are.
+  /// Creates curves of a film; those over an offset show the corners of the scene's rules, wherever the frames are.
   ///
   /// - Parameters:
-  ///   - fps: frames a second. Default 60.
-  ///   - strip: as for ``init(_:_:strip:)``.
-  /// - Throws: as there, and what keeps the attributes from being gathered.
+  ///   - fps: frames per second. Default 60.
+  ///   - strip: see ``init(_:_:strip:)``.
+  /// - Throws: like that initialiser, and if the attributes cannot be gathered.
   public init(
     _ film: Film, fps: Fraction = 60, _ options: Options = Options(), strip: PlotStrip? = nil
   ) throws(StageError) {
@@ -67,11 +67,11 @@ public struct Plot: Sendable {
     try self.init(attributes, options, strip: strip)
   }
 
-  /// Curves made elsewhere, or of a film's frames alone.
+  /// Creates curves from attributes computed elsewhere, or from a film's frames alone.
   ///
   /// - Parameters:
-  ///   - strip: frames above the curves, joined to their instants; over time only. Default nil.
-  /// - Throws: no frames, a name that no attribute has, a width out of range, an axis that is none, a missing font.
+  ///   - strip: the frames above the curves, joined to their instants; only over time. Default nil.
+  /// - Throws: for no frames, an unknown attribute, a width out of range, an invalid axis, and a missing font.
   public init(
     _ attributes: FilmAttributes, _ options: Options = Options(), strip: PlotStrip? = nil
   ) throws(StageError) {
@@ -89,7 +89,7 @@ public struct Plot: Sendable {
       shown = try attributes.attributes(named: names)
     } else {
       shown = attributes.telling()
-      // The axis itself would be a straight line.
+      // Over itself, the offset would be a straight line.
       if case .offset(let screen) = options.axis { shown.removeAll { $0.name == "screens.\(screen).offset" } }
     }
     do throws(FontError) { fonts = try FontBook() } catch { throw .fonts([error]) }
@@ -101,10 +101,10 @@ public struct Plot: Sendable {
   /// The figure as SVG.
   public var svg: String { drawing.svg }
 
-  /// The figure in pixels.
+  /// Returns the figure in pixels.
   ///
-  /// - Parameter scale: pixels a point, 0.5…8; default 2.
-  /// - Throws: for another scale, and for more than 64 megapixels.
+  /// - Parameter scale: pixels per point, 0.5…8. Default 2.
+  /// - Throws: for a scale out of range, and for more than 64 megapixels.
   public func pixmap(scale: Double = 2) throws(StageError) -> Pixmap {
     guard (0.5...8).contains(scale) else { throw .request("scale: expected a number of 0.5…8, got \(number(scale))") }
     let area = drawing.size.width * drawing.size.height * scale * scale

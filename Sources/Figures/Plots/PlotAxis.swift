@@ -5,16 +5,16 @@ public enum PlotAxis: Hashable, Sendable {
   /// Seconds since the reel began.
   case time
 
-  /// The scroll offset of a screen, in points; frames without the screen are left out.
+  /// The scroll offset of a screen, in points; frames without that screen are left out.
   case offset(of: String)
 }
 
 /// The frames of a film along an axis.
 struct PlotSamples {
-  /// Numbers of the frames that are shown, ascending.
+  /// The numbers of the frames shown, ascending.
   let frames: [Int]
 
-  /// The places of the values on the axis.
+  /// The positions of the values on the axis.
   let inputs: [Double]
 
   /// The ends of the values on the axis: each ends where the next begins.
@@ -31,7 +31,7 @@ struct PlotSamples {
     (low, high, caption) = (samples.low, samples.high, samples.caption)
   }
 
-  /// The samples as an attribute is drawn: by their inputs where it is a function of the input, else as the film has them.
+  /// Returns the samples for drawing an attribute: by their inputs if it is a function of them, else in film order.
   func ordered(for attribute: FilmAttribute) -> PlotSamples {
     guard zip(inputs, inputs.dropFirst()).contains(where: { $0 > $1 }) else { return self }
     return PlotFunction(self, attribute).order.map { PlotSamples(self, order: $0) } ?? self
@@ -54,7 +54,7 @@ struct PlotSamples {
     }
     let (least, most) = (inputs.min() ?? 0, inputs.max() ?? 0)
     low = least
-    // A film of one frame shows it for one frame's time.
+    // The frame of a one-frame film lasts for one frame's duration.
     high = most > least ? most : least + (axis == .time ? 1 / attributes.rate.value : 1)
     ends = inputs.count == 1 ? [high] : inputs.dropFirst() + inputs.suffix(1)
   }

@@ -1,17 +1,17 @@
 import NavReelDrawing
 import NavReel
 
-/// The contents of a plot, before anything has a place: panels of curves, bands of colours and words, marks.
+/// The contents of a plot before layout: panels of curves, bands of colours and words, and marks.
 struct PlotContent {
   /// Curves that share a y axis.
   struct Panel {
     let caption: String
 
-    /// The ends of the axis whatever the curves do; nil lets them decide.
+    /// True fixes the axis to at least 0…1; false lets the curves decide.
     let isFraction: Bool
     var curves: [Curve]
 
-    /// The range of all curves, with some room; never empty.
+    /// The range of all curves, with some margin; never empty.
     var range: ClosedRange<Double> {
       let values = curves.flatMap { $0.values.compactMap { $0 } }
       var (low, high) = (values.min() ?? 0, values.max() ?? 0)
@@ -28,10 +28,10 @@ struct PlotContent {
   struct Curve {
     var label: String
 
-    /// The shown frames in the order of the curve.
+    /// The shown frames, in the order of the curve.
     let samples: PlotSamples
 
-    /// The values at these places.
+    /// The values of these samples.
     let values: [Double?]
     let color: Int
   }
@@ -61,7 +61,7 @@ struct PlotContent {
       if panel == panels.count {
         panels.append(Panel(caption: caption, isFraction: attribute.unit == .fraction, curves: []))
       }
-      // Curves that lie on one another are one line with two names.
+      // Curves that coincide become one line with two names.
       if let twin = panels[panel].curves.firstIndex(where: {
         $0.values == values && $0.samples.inputs == samples.inputs
       }) {
@@ -73,7 +73,7 @@ struct PlotContent {
     }
   }
 
-  /// Returns the caption of an axis: numbers of one unit with different meanings have axes of their own.
+  /// Returns the caption of an axis; numbers of one unit but different meanings have separate axes.
   private static func caption(_ attribute: FilmAttribute) -> String {
     switch attribute.unit {
     case .fraction: return "fraction"

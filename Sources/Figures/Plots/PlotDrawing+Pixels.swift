@@ -3,7 +3,7 @@ import NavReelRaster
 import NavReelTypography
 
 extension PlotDrawing {
-  /// The figure as drawing commands, its text as outlines.
+  /// Returns the figure as drawing commands, with its text as outlines.
   func displayList(_ fonts: FontBook) -> DisplayList {
     var list = DisplayList()
     for element in elements {
@@ -30,9 +30,9 @@ extension PlotDrawing {
     return list
   }
 
-  /// The figure in pixels.
+  /// Returns the figure in pixels.
   ///
-  /// - Parameter scale: pixels a point.
+  /// - Parameter scale: pixels per point.
   func pixmap(scale: Double, _ fonts: FontBook) -> Pixmap {
     let width = max(1, Int((size.width * scale).rounded(.up)))
     let height = max(1, Int((size.height * scale).rounded(.up)))

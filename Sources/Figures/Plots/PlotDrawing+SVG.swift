@@ -2,9 +2,9 @@ import NavReelCodecs
 import NavReelDrawing
 
 extension PlotDrawing {
-  /// The figure as SVG: shapes as shapes, text as text, pictures as PNG within the file.
+  /// The figure as SVG: shapes as shapes, text as text, pictures as PNG data in the file.
   ///
-  /// Nothing outside the file is named but the face, with others that a page may have in its place.
+  /// The only outside reference is the typeface, with fallbacks that a page may use instead.
   public var svg: String {
     let (width, height) = (SVGText.number(size.width), SVGText.number(size.height))
     var lines = [
@@ -20,13 +20,13 @@ extension PlotDrawing {
   }
 }
 
-/// The words of an SVG file.
+/// Formats the parts of an SVG file.
 enum SVGText {
-  /// Inter, which the PNG is set in, then what stands on most machines.
+  /// Inter, the typeface of the PNG, then those found on most machines.
   static let faces =
     "Inter, system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, 'Noto Sans', 'Noto Sans CJK SC', sans-serif"
 
-  /// At most two decimals, without trailing zeros: a hundredth of a point is below anything seen.
+  /// Returns at most two decimals without trailing zeros: a hundredth of a point is invisible.
   static func number(_ value: Double) -> String {
     let hundredths = Int(exactly: (min(max(value, -1e9), 1e9) * 100).rounded()) ?? 0
     let (whole, rest) = (abs(hundredths) / 100, abs(hundredths) % 100)
@@ -44,7 +44,7 @@ enum SVGText {
     switch element {
     case .fill(let path, let color):
       if let r = path.asRect {
-        // Neighbours share an edge: smoothing each would let the ground through.
+        // Neighbours share an edge; antialiasing each would let the background through.
         return "<rect x=\"\(number(r.x))\" y=\"\(number(r.y))\" width=\"\(number(r.width))\" "
           + "height=\"\(number(r.height))\"\(paint("fill", color)) shape-rendering=\"crispEdges\"/>"
       }
@@ -65,7 +65,7 @@ enum SVGText {
     }
   }
 
-  /// Path data in absolute coordinates.
+  /// Returns path data in absolute coordinates.
   private static func data(_ path: Path) -> String {
     func pair(_ p: Point) -> String { number(p.x) + "," + number(p.y) }
     return path.elements.map { element in

@@ -1,15 +1,15 @@
 public import NavReelDrawing
 import NavReelTypography
 
-/// A finished figure as shapes, pictures and words, in points: what both the SVG and the PNG are written from.
+/// A finished figure as shapes, pictures and words, in points: the source of both the SVG and the PNG.
 public struct PlotDrawing: Equatable, Sendable {
   public var size: Size
   public var background: Color
 
-  /// The description of the figure, for those who cannot see it.
+  /// The description of the figure, for screen readers.
   public var title: String
 
-  /// In paint order.
+  /// The elements, in paint order.
   public var elements: [PlotElement] = []
 
   public init(size: Size, background: Color, title: String) {
@@ -19,33 +19,33 @@ public struct PlotDrawing: Equatable, Sendable {
   }
 }
 
-/// One thing of a figure.
+/// One element of a figure.
 public enum PlotElement: Equatable, Sendable {
-  /// The inside of a path in one colour.
+  /// The inside of a path, in one colour.
   case fill(Path, Color)
 
-  /// A line with round joins, of a width in points.
+  /// A line with round joins; its width is in points.
   case line(Path, Color, width: Double)
   case text(PlotText)
 
-  /// A picture stretched over a box.
+  /// A picture stretched to a box.
   case picture(Pixmap, in: Rect)
 }
 
-/// A line of text in the figure's face.
+/// A line of text in the figure's typeface.
 public struct PlotText: Equatable, Sendable {
-  /// The part of the text that is at its place.
+  /// The part of the text at its `place`.
   public enum Anchor: String, Hashable, Sendable {
     case start, middle, end
   }
 
   public var text: String
 
-  /// On the baseline.
+  /// The anchor's position on the baseline.
   public var place: Point
   public var anchor: Anchor
 
-  /// The em, in points.
+  /// The font size, in points.
   public var size: Double
   public var isBold: Bool
   public var color: Color
@@ -61,14 +61,14 @@ public struct PlotText: Equatable, Sendable {
     self.color = color
   }
 
-  /// No tracking of the face's own: pages that lack the face set the text as plainly.
+  /// Returns a style without the typeface's own tracking, since pages that lack the typeface have none.
   static func style(size: Double, isBold: Bool) -> TextStyle {
     TextStyle(size: size, weight: isBold ? .semibold : .regular, tracking: .points(0))
   }
 }
 
 extension Path {
-  /// A line that is interrupted: `dash` points drawn, `gap` points not.
+  /// Returns a dashed line: `dash` points drawn, `gap` points not.
   static func dashed(from start: Point, to end: Point, dash: Double, gap: Double) -> Path {
     let length = (end - start).length
     var path = Path()

@@ -21,7 +21,7 @@ extension PlotFigure {
     }
   }
 
-  /// Frames in a row that show the same, with their place in a box: whole points, at least one.
+  /// Returns runs of frames with equal values, each with its box: whole points, at least one.
   private func segments<T: Equatable>(
     _ values: [T?], _ samples: PlotSamples, in box: Rect
   ) -> [(value: T, box: Rect)] {
@@ -33,7 +33,7 @@ extension PlotFigure {
       while end < samples.frames.count && values[samples.frames[end]] == value { end += 1 }
       if let value {
         let a = x(samples.inputs[start])
-        // Over an offset the way may go left.
+        // Over an offset, the film may go left.
         let reach = (start..<end).map { x(samples.ends[$0]) } + [a]
         let low = (reach.min() ?? a).rounded()
         let high = max(low + 1, (reach.max() ?? a).rounded())
@@ -55,7 +55,7 @@ extension PlotFigure {
     outline(segments.map(\.box))
   }
 
-  /// Boxes that touch, as one: where there is a value at all.
+  /// Merges boxes that touch, which gives the parts that have a value.
   private static func runs(_ boxes: [Rect]) -> [Rect] {
     boxes.reduce(into: []) { runs, box in
       if let last = runs.last, box.minX <= last.maxX && box.maxX >= last.minX {
@@ -66,7 +66,7 @@ extension PlotFigure {
     }
   }
 
-  /// Every second square of a board.
+  /// Returns every other square of a checkerboard.
   private static func squares(in box: Rect, side: Double) -> Path {
     var path = Path()
     for row in 0..<Int(box.height / side) {
@@ -83,7 +83,7 @@ extension PlotFigure {
     for (index, segment) in segments.enumerated() {
       elements.append(.fill(.rect(segment.box), index % 2 == 0 ? theme.words.0 : theme.words.1))
       let word = fitted(segment.value, PlotFigure.smallSize, segment.box.width - 8)
-      // An ellipsis alone says nothing.
+      // An ellipsis alone is useless.
       guard word.count > 2 || word == segment.value else { continue }
       text(word, segment.box.midX, segment.box.maxY - 4, .middle, size: PlotFigure.smallSize, theme.text)
     }

@@ -12,10 +12,10 @@ extension PlotFigure {
       from: range.lowerBound, to: range.upperBound, count: Int(height(panel, count: count) / 24))
   }
 
-  /// - Parameter count: of all panels, which share the sheet.
+  /// - Parameter count: the number of all panels, which share the sheet.
   mutating func draw(_ panel: PlotContent.Panel, count: Int) {
     y += 20
-    // Marks and lines of frames pass under the words.
+    // Marks and frame lines pass behind the words.
     let captionWidth = width(panel.caption, PlotFigure.smallSize)
     elements.append(.fill(.rect(Rect(PlotFigure.margin, y - 10, captionWidth + 3, 13)), theme.background))
     text(panel.caption, PlotFigure.margin, y, size: PlotFigure.smallSize, theme.secondary)
@@ -31,7 +31,7 @@ extension PlotFigure {
       ground.append(.line(.polyline([Point(left, line), Point(right, line)]), theme.grid, width: 1))
       text(tick.label, left - 8, line + 3.5, .end, size: PlotFigure.smallSize, theme.secondary)
     }
-    // The first is the most telling: it lies on top.
+    // The first curve is the most informative, so it is on top.
     for curve in panel.curves.reversed() { draw(curve, height) }
     label(panel.curves, in: box, height)
     y = box.maxY
@@ -55,14 +55,14 @@ extension PlotFigure {
         continue
       }
       piece.append(Point(x(curve.samples.inputs[index]), height(value)))
-      // The one frame of a still lasts to the end.
+      // The single frame of a still lasts to the end.
       if curve.values.count == 1 { piece.append(Point(x(curve.samples.ends[index]), height(value))) }
     }
     finish()
   }
 
-  /// Without points that nobody could see: those within a hold, and all but the first, the last, the highest and the
-  /// lowest of those that stand within a quarter of a point.
+  /// Removes invisible points: those within a hold, and, of points within a quarter of a point, all but the first, the
+  /// last, the highest and the lowest.
   static func thinned(_ points: [Point]) -> [Point] {
     var kept: [Point] = []
     var start = 0
@@ -86,7 +86,7 @@ extension PlotFigure {
     return kept
   }
 
-  /// Names the curves at their ends, in their colours.
+  /// Labels the curves at their ends, in their colours.
   private mutating func label(_ curves: [PlotContent.Curve], in box: Rect, _ height: (Double) -> Double) {
     struct Label {
       let curve: PlotContent.Curve

@@ -2,12 +2,12 @@ import NavReelDrawing
 import NavReelMotion
 
 extension PlotFigure {
-  /// Draws frames with their times, and lines from each to its place on the axis; returns these places.
+  /// Draws frames with their times, and lines from each to its position on the axis; returns these positions.
   mutating func drawStrip(_ strip: PlotStrip) -> [Double] {
     let first = strip.cells[0].picture
     let aspect = Double(first.width) / Double(first.height)
     let gap = 8.0
-    // Half a cell may stand over each end of the axis, as far as the sheet goes.
+    // Half a cell may extend past each end of the axis, as far as the sheet goes.
     let most = strip.height * aspect
     let range = max(PlotFigure.margin, left - most / 2)...min(options.width - PlotFigure.margin, right + most / 2)
     let count = Double(strip.cells.count)
@@ -18,7 +18,7 @@ extension PlotFigure {
     let centres = LabelSpread.place(places, lengths: places.map { _ in width }, gap: gap, in: range)
     y += 6
     let labelled = labels(strip)
-    // Times that would touch are written at every second frame, or fewer.
+    // If times would touch, only every second frame, or fewer, has one.
     let widest = labelled.map { self.width($0, 10) }.max() ?? 0
     let step = max(1, Int(((widest + 4) / (width + gap)).rounded(.up)))
     for (index, cell) in strip.cells.enumerated() {
@@ -35,7 +35,7 @@ extension PlotFigure {
     return places
   }
 
-  /// The times, in hundredths of a second.
+  /// Returns the times with two decimals of a second.
   private func labels(_ strip: PlotStrip) -> [String] {
     strip.cells.map { AxisTicks.label(Int(($0.time.value * 100).rounded()), exponent: -2) }
   }

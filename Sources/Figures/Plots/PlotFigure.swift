@@ -2,7 +2,7 @@ import NavReelDrawing
 import NavReel
 import NavReelTypography
 
-/// A plot while it is put on its sheet, from the top down.
+/// A plot during its layout on the sheet, from top to bottom.
 struct PlotFigure {
   let attributes: FilmAttributes
   let options: Plot.Options
@@ -14,10 +14,10 @@ struct PlotFigure {
   private(set) var left = 0.0
   private(set) var right = 0.0
 
-  /// The place of the next thing.
+  /// The vertical position of the next element.
   var y = PlotFigure.margin
 
-  /// Grid and marks, which lie under everything.
+  /// The grid and the marks, which are under everything else.
   var ground: [PlotElement] = []
   var elements: [PlotElement] = []
 
@@ -25,7 +25,7 @@ struct PlotFigure {
   static let labelSize = 12.0
   static let smallSize = 11.0
 
-  /// From the end of the axis to the labels of curves.
+  /// The distance from the end of the axis to the labels of curves.
   static let connector = 16.0
 
   init(_ attributes: FilmAttributes, _ options: Plot.Options, _ samples: PlotSamples, _ fonts: FontBook) {
@@ -56,7 +56,7 @@ struct PlotFigure {
 
   private var title: String { options.title ?? "\(attributes.scene): \(attributes.reel)" }
 
-  /// The widest texts decide where the axis begins and ends.
+  /// Computes the ends of the axis from the widest texts.
   private mutating func makeRoom(_ content: PlotContent) {
     let ticks = content.panels.flatMap { PlotFigure.ticks($0, count: content.panels.count).ticks }
     let tickWidth = ticks.map { width($0.label, PlotFigure.smallSize) }.max() ?? 0
@@ -82,7 +82,7 @@ struct PlotFigure {
     y += 14
   }
 
-  /// Returns the place of a value on the axis.
+  /// Returns the position of a value on the axis.
   func x(_ input: Double) -> Double {
     left + (input - samples.low) / (samples.high - samples.low) * (right - left)
   }
@@ -93,7 +93,7 @@ struct PlotFigure {
     AxisTicks(from: samples.low, to: samples.high, count: max(1, Int((right - left) / 64))).ticks
   }
 
-  /// Vertical lines of the grid from one height to another.
+  /// Draws vertical grid lines from one height to another.
   mutating func drawGrid(from top: Double, to bottom: Double) {
     for tick in inputTicks {
       let x = PlotFigure.crisp(x(tick.value))
@@ -126,7 +126,7 @@ struct PlotFigure {
     let widths = marks.map { width($0.label, PlotFigure.smallSize) }
     let centres = LabelSpread.place(marks.map(\.x), lengths: widths, gap: 8, in: left...right)
     for (index, centre) in centres.enumerated() {
-      // Lines of frames pass under the words.
+      // Frame lines pass behind the words.
       elements.append(.fill(.rect(Rect(centre - widths[index] / 2 - 3, y, widths[index] + 6, 15)), theme.background))
       text(marks[index].label, centre, y + 11, .middle, size: PlotFigure.smallSize, theme.text)
     }
@@ -154,14 +154,14 @@ struct PlotFigure {
     fonts.shape(text, style: PlotText.style(size: size, isBold: false), direction: .leftToRight).width
   }
 
-  /// The text, or as much of its beginning as fits and an ellipsis.
+  /// Returns the text, or as much of its beginning as fits with an ellipsis.
   func fitted(_ text: String, _ size: Double, _ width: Double, isBold: Bool = false) -> String {
     fonts.shape(
       text, style: PlotText.style(size: size, isBold: isBold), direction: .leftToRight, truncatedTo: width
     ).text
   }
 
-  /// The middle of a pixel, at a scale of one and of any odd number; at an even one an edge of pixels that a line of one
-  /// point fills.
+  /// Returns the middle of a pixel at an odd scale, or the edge of a pixel at an even one, so that a line of one point
+  /// fills whole pixels.
   static func crisp(_ value: Double) -> Double { value.rounded(.down) + 0.5 }
 }

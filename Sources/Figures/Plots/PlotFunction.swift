@@ -1,13 +1,13 @@
 import NavReelDrawing
 import NavReel
 
-/// An attribute over an axis along which a film goes to and fro.
+/// An attribute over an axis along which a film goes back and forth.
 struct PlotFunction {
-  /// The samples by their inputs, ascending and each value once, where the attribute shows the same at a place whichever way
-  /// it was come to; nil where it does not.
+  /// The samples by ascending, unique inputs, if the attribute is the same at each position whichever way the film
+  /// reached it; otherwise nil.
   let order: [Int]?
 
-  /// Places that are nearer to each other are one, in units of the axis.
+  /// Positions no further apart than this, in units of the axis, count as one.
   private static let nearness = 1e-7
 
   init(_ samples: PlotSamples, _ attribute: FilmAttribute) {
@@ -21,7 +21,7 @@ struct PlotFunction {
       var end = start + 1
       while end < sorted.count, inputs[sorted[end]] - inputs[sorted[end - 1]] <= PlotFunction.nearness { end += 1 }
       let place = sorted[start..<end]
-      // Content that stands while something changes, as behind a trigger.
+      // The input rests while the value changes, as behind a trigger.
       let stands = zip(place, place.dropFirst()).contains { a, b in
         inputs[a] == inputs[b] && !PlotFunction.areNear(values[a], values[b])
       }
@@ -45,7 +45,7 @@ struct PlotFunction {
     self.order = order
   }
 
-  /// The number of each sample's way: one ends where the film turns back.
+  /// Returns the number of each sample's pass; a pass ends where the film turns back.
   private static func ways(_ inputs: [Double]) -> [Int] {
     var ways: [Int] = []
     var (way, isRising): (Int, Bool?) = (0, nil)

@@ -2,11 +2,11 @@ public import NavReelDrawing
 public import NavReelMotion
 public import NavReel
 
-/// Small frames of a film for the sheet of its plot.
+/// Small frames of a film to show above its plot.
 public struct PlotStrip: Sendable {
   /// A frame and its instant.
   public struct Cell: Sendable {
-    /// In seconds.
+    /// The time in seconds.
     public let time: Fraction
     public let picture: Pixmap
 
@@ -16,18 +16,18 @@ public struct PlotStrip: Sendable {
     }
   }
 
-  /// By time, at least one, all of one size.
+  /// The cells by time; at least one, all of one size.
   public let cells: [Cell]
 
-  /// The height of a cell if there is room, in points; if there are too many for the sheet, cells are drawn smaller.
+  /// The height of a cell in points; cells are smaller if there are too many for the sheet.
   public let height: Double
 
-  /// The heights that may be asked for.
+  /// The allowed heights.
   public static let heights = 24.0...1000.0
 
-  /// Frames that exist already, put into the order of their times.
+  /// Creates a strip of existing frames, sorted by time.
   ///
-  /// - Throws: for none and for more than 64, for different sizes, and for a height out of range.
+  /// - Throws: for no frames or more than 64, for different sizes, and for a height out of range.
   public init(cells: [Cell], height: Double = 132) throws(StageError) {
     guard let first = cells.first else { throw .request("strip: expected a frame at least, got none") }
     guard cells.count <= 64 else { throw .request("strip: expected at most 64 frames, got \(cells.count)") }
@@ -44,12 +44,12 @@ public struct PlotStrip: Sendable {
     self.height = height
   }
 
-  /// Frames of a film, drawn at the size of the cells, two pixels a point.
+  /// Creates a strip of a film's frames, drawn at the size of the cells, two pixels per point.
   ///
   /// - Parameters:
-  ///   - times: in seconds, in the film. Default nil: `count` frames from the first to the last, evenly.
+  ///   - times: times within the film in seconds; nil for `count` evenly spaced frames. Default nil.
   ///   - count: 2…64. Default 8.
-  ///   - fps: which frames the film has.
+  ///   - fps: the frame rate of the film.
   public init(
     _ film: Film, at times: [Fraction]? = nil, count: Int = 8, fps: Fraction = 60, height: Double = 132
   ) throws(StageError) {
@@ -73,7 +73,7 @@ public struct PlotStrip: Sendable {
 
   private static func evenly(_ count: Int, of times: [Fraction]) throws(StageError) -> [Fraction] {
     guard (2...64).contains(count) else { throw .request("strip: expected 2…64 frames, got \(count)") }
-    // Half up, from whole numbers. A short film has fewer.
+    // Rounded half up in whole numbers. A short film has fewer frames.
     let indices = (0..<count).map { (2 * $0 * (times.count - 1) + count - 1) / (2 * (count - 1)) }
     return indices.enumerated().filter { $0.offset == 0 || indices[$0.offset - 1] != $0.element }
       .map { times[$0.element] }

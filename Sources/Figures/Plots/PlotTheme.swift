@@ -14,10 +14,10 @@ struct PlotTheme: Sendable {
   /// The colours of empty parts of a band, and of the squares under translucent colours.
   let squares: (Color, Color)
 
-  /// Grounds of words, by turns.
+  /// The alternating backgrounds of words.
   let words: (Color, Color)
 
-  /// Told apart with any eyes, dark or light enough to be read as text: contrast with the ground of at least 4.5.
+  /// The colours of curves: distinguishable to all eyes, and readable as text, with a contrast of at least 4.5.
   let curves: [Color]
 
   init(isDark: Bool) {

@@ -2,19 +2,19 @@ public import NavReelDrawing
 import NavReelMotion
 public import NavReel
 
-/// Two films, or two lists of frames, row under row at the same instants: before and after.
+/// Two films, or two lists of frames, in alternating rows at the same instants: before and after.
 ///
-/// An instant that lies past the end of one of them leaves a gap there, and a note says so.
+/// An instant past the end of one of them leaves a gap there, and a note reports it.
 public struct CompareStrip: SheetFigure {
   private let sheet: Sheet
   private let countNotes: [String]
 
   /// - Parameters:
   ///   - before: the upper rows.
-  ///   - after: the lower rows; on a screen of the same size.
-  ///   - labels: over the rows of each. Default "Before" and "After".
-  ///   - options: as for ``Strip``. Instants that are not listed are those of the longer of the two.
-  /// - Throws: as ``Strip``, and for pictures of different sizes.
+  ///   - after: the lower rows; the screen must have the same size.
+  ///   - labels: the labels over the rows of each. Default "Before" and "After".
+  ///   - options: as for ``Strip``. Instants that are not listed are taken from the longer film.
+  /// - Throws: like ``Strip``, and for pictures of different sizes.
   public init(
     _ before: Film, _ after: Film, labels: (String, String) = CompareStrip.labels,
     _ options: SheetOptions = SheetOptions()
@@ -36,8 +36,8 @@ public struct CompareStrip: SheetFigure {
     try self.init(sides, options)
   }
 
-  /// Frames are paired by their place in the list. Instants that are listed are looked up in both, percentages being those of
-  /// the longer one, and are what the captions say.
+  /// Pairs frames by their index in the list. Listed instants are found in both lists, percentages being of the longer
+  /// one, and shown in the captions.
   public init(
     _ before: [SheetCell], _ after: [SheetCell], labels: (String, String) = CompareStrip.labels,
     _ options: SheetOptions = SheetOptions()
@@ -50,7 +50,7 @@ public struct CompareStrip: SheetFigure {
     for ((label, cells), picks) in zip([(labels.0, before), (labels.1, after)], picks) {
       let shown = picks.map { pick in pick.index.map { cells[$0].shown(at: pick.time) } }
       let present = shown.compactMap(\.self)
-      // The size is compared even if all instants lie past the end.
+      // The size is checked even if all instants are past the end.
       let source = try SheetSource(chosen: present.isEmpty ? [cells[0]] : present, options)
       var lined = source.cells.makeIterator()
       sides.append(
@@ -64,19 +64,19 @@ public struct CompareStrip: SheetFigure {
   /// The default names of the rows.
   public static let labels = ("Before", "After")
 
-  /// One of the two.
+  /// One of the two films or lists.
   private struct Side {
     let label: String
     let source: SheetSource
 
-    /// One for each instant; nil past the end.
+    /// A cell for each instant; nil past the end.
     let cells: [SheetCell?]
     let frameCount: Int
 
-    /// The length of a film, in words.
+    /// The length of a film in words.
     let length: String?
 
-    /// `22 frames, 0.35 s`
+    /// The length as text, such as `22 frames, 0.35 s`.
     var extent: String {
       "\(frameCount) \(frameCount == 1 ? "frame" : "frames")" + (length.map { ", " + $0 } ?? "")
     }
@@ -115,6 +115,6 @@ public struct CompareStrip: SheetFigure {
   public var notes: [String] { countNotes + sheet.notes }
   public func pixmap() throws(StageError) -> Pixmap { try sheet.pixmap() }
 
-  /// The places of the pictures, row by row, in pixels of the sheet; missing ones too.
+  /// The positions of the pictures, row by row, in pixels of the sheet, including missing ones.
   public var pictures: [[PixelRect]] { sheet.geometry.pictures }
 }

@@ -3,16 +3,16 @@ import NavReelLayout
 import NavReel
 import NavReelScene
 
-/// A phone or tablet drawn round a picture, from the numbers of the device table. Nothing of it is a copy of artwork:
-/// the widths of the border are ours, the corners and the cut-out the display's own.
+/// A phone or tablet drawn round a picture, from the numbers of the device table. It copies no artwork: the border's
+/// widths are our own, the corners and the cut-out the display's.
 struct DeviceOutline: Hashable, Sendable {
   let device: Device
   let orientation: Scene.Orientation
 
-  /// True where the picture shows the cut-out itself.
+  /// True if the picture itself shows the cut-out.
   var hidesCutout = false
 
-  /// Between display and metal, and the metal, in points of the device held upright.
+  /// The front around the display plus the metal, in points of the device held upright.
   private var border: Insets {
     if hasHomeButton {
       return device.isPad
@@ -24,7 +24,7 @@ struct DeviceOutline: Hashable, Sendable {
 
   private static let metal = 4.5
 
-  /// The display has square corners and fills no front.
+  /// True if the device has a home button: its display has square corners and no cut-out.
   var hasHomeButton: Bool { device.cutout == .none && device.cornerRadius == 0 }
 
   private var bodyRadius: Double {
@@ -32,8 +32,7 @@ struct DeviceOutline: Hashable, Sendable {
     return device.cornerRadius + border.left + DeviceOutline.metal
   }
 
-  /// The widths that the outline adds to a picture on each side, in points of the device as it is held, without
-  /// buttons.
+  /// The widths that the outline adds on each side, without buttons, in points of the device in its orientation.
   var insets: Insets {
     let (b, m) = (border, DeviceOutline.metal)
     return orientation == .portrait
@@ -41,12 +40,12 @@ struct DeviceOutline: Hashable, Sendable {
       : Insets(top: b.right + m, left: b.top + m, bottom: b.left + m, right: b.bottom + m)
   }
 
-  /// The size of the display as it is held.
+  /// The size of the display in its orientation.
   var size: Size {
     orientation == .portrait ? device.size : Size(device.size.height, device.size.width)
   }
 
-  /// The drawing for a display that lies in a box of the sheet.
+  /// Returns the drawing for a display in a box of the sheet.
   func drawing(around display: Rect, theme: SheetTheme) -> Drawing {
     let place = toSheet(display)
     let screen = Rect(origin: .zero, size: device.size)
@@ -89,13 +88,13 @@ struct DeviceOutline: Hashable, Sendable {
     var body: Path
   }
 
-  /// The shape of the display.
+  /// Returns the shape of the display.
   private func clip(_ display: Rect) -> Path {
     .continuousRoundedRect(display, radius: device.cornerRadius * display.width / size.width)
   }
 
-  /// From points of the upright display to the sheet. Turned, the device lies on its left side: what is at the top
-  /// upright is at the left.
+  /// Returns the transform from points of the upright display to the sheet. In landscape, the device's top is at the
+  /// left.
   private func toSheet(_ display: Rect) -> Transform {
     let turn =
       orientation == .portrait
@@ -104,7 +103,7 @@ struct DeviceOutline: Hashable, Sendable {
       .then(.translation(display.minX, display.minY))
   }
 
-  /// Volume at the left, power at the right; tablets have theirs where they are not seen.
+  /// Returns the volume buttons at the left and the power button at the right; those of tablets are not visible.
   private func buttons(_ body: Rect) -> [Rect] {
     guard !device.isPad else { return [] }
     let (out, height) = (2.5, device.size.height)
@@ -121,7 +120,7 @@ struct DeviceOutline: Hashable, Sendable {
     let center = Point(screen.midX, (screen.maxY + front.maxY) / 2)
     let ring = Path.circle(center: center, radius: radius).transformed(by: place)
     let width = 2.5 * place.meanScale
-    // A white page must not run into a white front.
+    // A white page must not blend into a white front.
     let rim = Path.rect(screen.inset(by: -0.75)).transformed(by: place)
     var commands: [DrawCommand] = [
       .stroke(ring, Stroke(width: width), paint: .color(mark)),
@@ -140,16 +139,16 @@ struct DeviceOutline: Hashable, Sendable {
 }
 
 extension Rect {
-  /// Each side moved outwards.
+  /// Returns the rectangle with each side moved outwards.
   fileprivate func outset(by i: Insets) -> Rect {
     Rect(minX - i.left, minY - i.top, width + i.left + i.right, height + i.top + i.bottom)
   }
 }
 
 extension DeviceOutline {
-  /// The outline for pictures of a film.
+  /// Creates the outline for pictures of a film.
   ///
-  /// - Throws: for a device of another shape that is asked for.
+  /// - Throws: if the requested device has another shape.
   init(_ film: Film, _ options: SheetOptions) throws(StageError) {
     self.init(
       device: options.device ?? film.stage.scene.device, orientation: film.stage.scene.orientation,
@@ -158,8 +157,8 @@ extension DeviceOutline {
     try check(size.width, size.height)
   }
 
-  /// The outline for pictures of a size in pixels: of the device that is asked for, or of one of the table whose display
-  /// has this size at its own scale, or at scale 1 to 3.
+  /// Creates the outline for pictures of a pixel size: of the requested device, or of one in the table with a display
+  /// of this size at its own scale, or at scale 1 to 3.
   init(width: Int, height: Int, _ options: SheetOptions) throws(StageError) {
     let orientation: Scene.Orientation = width > height ? .landscape : .portrait
     let (w, h) = (Double(min(width, height)), Double(max(width, height)))
@@ -178,7 +177,7 @@ extension DeviceOutline {
     try check(width, height)
   }
 
-  /// Pictures are not stretched to a display: some pixels are rounding, more is another device.
+  /// Throws unless the display has the pictures' shape: a few pixels are rounding, more is another device.
   private func check(_ width: Int, _ height: Int) throws(StageError) {
     let ratio = Double(width) / Double(height) * size.height / size.width
     guard abs(ratio - 1) > 0.03 else { return }
@@ -187,7 +186,7 @@ extension DeviceOutline {
         + "\(number(size.width))×\(number(size.height)) points")
   }
 
-  /// Returns the device that hides least.
+  /// Returns the device whose cut-out hides least.
   private static func narrowest(where fits: (Device) -> Bool) -> Device? {
     func width(_ device: Device) -> Double { Cutout.path(of: device)?.controlBounds?.width ?? 0 }
     return Device.table.filter(fits).min { width($0) < width($1) }

@@ -1,20 +1,20 @@
 import NavReelDrawing
 import NavReel
 
-/// The weighted mean of pictures of one size, of premultiplied bytes, rounded half up once.
+/// The weighted mean of pictures of one size, computed on premultiplied bytes and rounded half up once.
 struct FrameMix: Sendable {
   /// The largest weight.
   static let full = 256
 
   let cells: [SheetCell]
 
-  /// 0…``full`` each; at least one above 0.
+  /// The weights, 0…``full`` each; at least one is above 0.
   let weights: [Int]
 
-  /// Holds one picture at a time beside the sums.
+  /// Returns the mean. Keeps one picture at a time in memory, besides the sums.
   func pixmap() throws(StageError) -> Pixmap {
     let (width, height) = (cells[0].width, cells[0].height)
-    // Red and blue in one sum, green and alpha in the other, 32 bits for each: 255 · 256 · 65,536 cells fit.
+    // Red and blue share a sum, as do green and alpha, with 32 bits for each: 255 · 256 · 65,536 cells fit.
     var even = [UInt64](repeating: 0, count: width * height)
     var odd = even
     for (cell, weight) in zip(cells, weights) where weight > 0 {

@@ -1,31 +1,31 @@
 public import NavReelDrawing
 public import NavReel
 
-/// An onion skin: several instants in one picture, which so shows the motion between them.
+/// An onion skin: several instants in one picture that shows the motion between them.
 public struct Onion: SheetFigure {
   /// The way the instants are combined.
   public enum Style: Hashable, Sendable {
-    /// One over the other, mixed: what stands still is as it is, what moves leaves traces. The first instant weighs
-    /// `faintest` of what the last one does.
+    /// Mixes all instants: still parts stay as they are, moving parts leave traces. The first instant's weight is
+    /// `faintest` times that of the last one.
     case blended(faintest: Double = 0.25)
 
-    /// Each moved from the one before by points of the sheet, the last one on top. The first is drawn with an opacity
-    /// of `faintest`.
+    /// Shifts each from the previous one by points of the sheet, the last one on top. The first has an opacity of
+    /// `faintest`.
     case offset(Point, faintest: Double = 1)
   }
 
   private let sheet: Sheet
 
-  /// Shows four moments where the options choose none: more are hard to tell apart.
+  /// Creates an onion skin of a film; by default of four moments, as more are hard to distinguish.
   ///
-  /// - Throws: as ``Strip``, and for a `faintest` outside 0…1.
+  /// - Throws: like ``Strip``, and for a `faintest` outside 0…1.
   public init(_ film: Film, _ options: SheetOptions = SheetOptions(), style: Style = .blended()) throws(StageError) {
     try options.check()
     let times = try (options.instants ?? .moments(4)).times(in: film, fps: options.fps)
     self.init(try Onion.sheet(SheetSource(film, times: times, options), options, style))
   }
 
-  /// Makes a figure from existing frames.
+  /// Creates an onion skin of existing frames.
   public init(
     cells: [SheetCell], _ options: SheetOptions = SheetOptions(), style: Style = .blended()
   ) throws(StageError) {
@@ -40,7 +40,7 @@ public struct Onion: SheetFigure {
   public var notes: [String] { sheet.notes }
   public func pixmap() throws(StageError) -> Pixmap { try sheet.pixmap() }
 
-  /// The place of the picture, in pixels of the sheet; the first one if pictures are shifted.
+  /// The position of the picture in pixels of the sheet; of the first one if pictures are shifted.
   public var picture: PixelRect {
     let (frame, shift) = (sheet.geometry.pictures[0][0], sheet.rows[0].places[0].layers[0].shift)
     return frame.offset(x: shift.x, y: shift.y)
@@ -68,7 +68,7 @@ public struct Onion: SheetFigure {
       }
       let last = cells.count - 1
       func shift(_ index: Int, _ step: Double) -> Int {
-        // Towards the left or the top the first one begins at the far side.
+        // Towards the left or the top, the first one begins at the far side.
         Int((Double(step < 0 ? index - last : index) * step * options.scale).rounded())
       }
       layers = cells.enumerated().map { index, cell in
@@ -83,7 +83,7 @@ public struct Onion: SheetFigure {
       spread: spread, outline: source.outline, language: source.language, options)
   }
 
-  /// From faint to full, of ``FrameMix/full``.
+  /// Returns the weights from faint to full, as parts of ``FrameMix/full``.
   private static func weights(_ count: Int, _ faintest: Double) throws(StageError) -> [Int] {
     guard (0...1).contains(faintest) else {
       throw .request("faintest: expected a number of 0…1, got \(number(faintest))")
@@ -95,7 +95,7 @@ public struct Onion: SheetFigure {
     }
   }
 
-  /// Returns the lines of the first and the last instant: `0.00 s → 0.35 s`.
+  /// Returns lines from the first to the last instant, such as `0.00 s → 0.35 s`.
   private static func lines(_ cells: [SheetCell]) -> [SheetLine] {
     guard let first = cells.first, let last = cells.last, cells.count > 1 else { return cells.first?.lines ?? [] }
     return zip(first.lines, last.lines).map { a, b in

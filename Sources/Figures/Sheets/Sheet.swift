@@ -3,16 +3,16 @@ import NavReel
 import NavReelRaster
 import NavReelTypography
 
-/// Pictures in rows with texts: what strips and onion skins are made of.
+/// Pictures in rows with texts: the basis of strips and onion skins.
 struct Sheet: Sendable {
   /// Pictures side by side.
   struct Row: Sendable {
     var label: String?
 
-    /// After the label, in quiet ink.
+    /// The text after the label, in quiet ink.
     var detail: String?
 
-    /// The pictures at each place, the last one on top; none where a film is over already.
+    /// The pictures at each place, the last one on top; none if a film is already over.
     var places: [Place]
     var endsBlock = false
   }
@@ -22,14 +22,14 @@ struct Sheet: Sendable {
     var lines: [SheetLine]
   }
 
-  /// A picture at a place, moved and faded.
+  /// A picture at a place, shifted and faded.
   struct Layer: Sendable {
     var cell: SheetCell
 
-    /// In pixels.
+    /// The shift in pixels.
     var shift: (x: Int, y: Int) = (0, 0)
 
-    /// 0…1.
+    /// The opacity, 0…1.
     var opacity = 1.0
   }
 
@@ -39,13 +39,13 @@ struct Sheet: Sendable {
   let geometry: SheetGeometry
   let fontBook: FontBook
 
-  /// Title, labels and captions.
+  /// The title, the labels and the captions.
   private var texts = DisplayList()
 
   /// - Parameters:
-  ///   - picture: the pixels of one picture on the sheet.
-  ///   - spread: how far shifts go.
-  ///   - language: of the texts.
+  ///   - picture: the size of one picture on the sheet, in pixels.
+  ///   - spread: the total extent of shifts.
+  ///   - language: the language of the texts.
   init(
     rows: [Row], picture: (width: Int, height: Int), spread: (x: Int, y: Int) = (0, 0), outline: DeviceOutline?,
     language: String, _ options: SheetOptions
@@ -62,7 +62,7 @@ struct Sheet: Sendable {
             endsBlock: row.endsBlock)
         }, hasTitle: options.title != nil), options)
     do throws(FontError) { fontBook = try FontBook(language: language) } catch { throw .fonts([error]) }
-    // Now, so that fonts that are missing come to light before a picture is drawn.
+    // Texts are laid out now, to report missing fonts before a picture is drawn.
     texts = try SheetTexts(self).list
   }
 
@@ -76,7 +76,7 @@ struct Sheet: Sendable {
     return (whole(insets.top * y), whole(insets.left * x), whole(insets.bottom * y), whole(insets.right * x))
   }
 
-  /// Characters that no font has.
+  /// Notes on the characters that no font has.
   var notes: [String] {
     fontBook.missing.map { "no font has U+" + String($0.value, radix: 16, uppercase: true) + " \"\($0)\"" }
   }
@@ -98,7 +98,7 @@ struct Sheet: Sendable {
     return sheet
   }
 
-  /// A box of whole pixels in points.
+  /// Returns a box of whole pixels in points.
   func points(_ rect: PixelRect) -> Rect {
     let s = options.scale
     return Rect(Double(rect.x0) / s, Double(rect.y0) / s, Double(rect.width) / s, Double(rect.height) / s)
@@ -121,11 +121,11 @@ struct Sheet: Sendable {
     guard ground.alpha == 1 else {
       return DisplayList([.group(Group(opacity: layer.opacity, content: DisplayList(commands)))])
     }
-    // Faded towards the ground, not towards what lies below: two pictures one through the other are hard to read.
+    // Fades towards the background, not towards the pictures below: seeing one through another is hard to read.
     return DisplayList(commands + [.fill(shape, ground.with(alpha: 1 - layer.opacity))])
   }
 
-  /// A picture without outline: slightly rounded, on a soft shadow, with an edge outside its pixels.
+  /// Draws a picture without outline: slightly rounded, on a soft shadow, with an edge outside its pixels.
   private func plain(_ box: Rect, _ image: DrawCommand) -> ([DrawCommand], Path) {
     let (unit, theme) = (geometry.unit, options.theme)
     let radius = options.cornerRadius ?? 6 * unit

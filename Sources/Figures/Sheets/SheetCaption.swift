@@ -4,10 +4,10 @@ import NavReel
 
 /// The content of a line under a picture.
 public enum SheetCaption: Hashable, Sendable {
-  /// `0.15 s`; frames without a time have no such line.
+  /// The time, such as `0.15 s`; frames without a time have no such line.
   case time
 
-  /// `p 0.43`, the operation's own progress.
+  /// The operation's own progress, such as `p 0.43`.
   case progress
 
   /// The name of the picture's file. A film's pictures have none.
@@ -16,7 +16,7 @@ public enum SheetCaption: Hashable, Sendable {
   /// A value of the state by its name, such as `titleColor` or `backgrounds.forest.alpha`; see ``StateAttributes``.
   case attribute(String)
 
-  /// `time`, `progress`, `name`, or else the name of a value of the state.
+  /// Parses `time`, `progress`, `name`, or else the name of a value of the state.
   public init(_ text: String) {
     switch text {
     case "time": self = .time
@@ -31,10 +31,10 @@ public enum SheetCaption: Hashable, Sendable {
 public struct SheetLine: Hashable, Sendable {
   public var text: String
 
-  /// The text to show if the whole is too wide; nil for its beginning and an ellipsis.
+  /// The text to show if the full text is too wide; nil to truncate that with an ellipsis.
   public var short: String?
 
-  /// A colour shown beside the text; nil for none.
+  /// The colour shown beside the text; nil for none.
   public var swatch: Color?
 
   public init(_ text: String, short: String? = nil, swatch: Color? = nil) {
@@ -45,9 +45,9 @@ public struct SheetLine: Hashable, Sendable {
 }
 
 extension SheetCaption {
-  /// The lines under the pictures of a film.
+  /// Returns the lines under the pictures of a film.
   ///
-  /// - Throws: for an attribute that the film has at no instant, with the names that it has.
+  /// - Throws: for an attribute that the film never has, with the names that it has.
   static func lines(_ captions: [SheetCaption], of film: Film, at times: [Fraction]) throws(StageError) -> [[SheetLine]]
   {
     let decimals = SheetText.decimals(for: times)
@@ -70,7 +70,7 @@ extension SheetCaption {
     return lines
   }
 
-  /// The lines under frames that exist already.
+  /// Returns the lines under existing frames.
   static func lines(_ captions: [SheetCaption], of cells: [SheetCell]) throws(StageError) -> [[SheetLine]] {
     for caption in captions {
       guard caption != .progress else {

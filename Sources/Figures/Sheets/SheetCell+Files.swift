@@ -1,9 +1,9 @@
 public import NavReel
 
 extension FrameFiles {
-  /// The frames as cells of a sheet, each read when it is needed.
+  /// Returns the frames as cells of a sheet, each read on demand.
   ///
-  /// - Parameter durations: of the frames, for their times; nil when those are not known.
+  /// - Parameter durations: the durations of the frames, for their times; nil if unknown.
   public func cells(_ durations: FrameDurations?) -> [SheetCell] {
     (0..<count).map { number in
       SheetCell(

@@ -2,25 +2,25 @@ public import NavReelDrawing
 public import NavReelMotion
 public import NavReel
 
-/// One picture of a sheet: its pixels, and what is written under it.
+/// One picture of a sheet: its pixels, and the lines under it.
 ///
-/// Pixels are asked for when their turn has come and let go afterwards, so that a sheet of many frames does not hold
-/// them all.
+/// Pixels are loaded when they are needed and released afterwards, so that a sheet of many frames does not hold them
+/// all.
 public struct SheetCell: Sendable {
-  /// The file's name, in messages and for ``SheetCaption/name``.
+  /// The file's name, for messages and ``SheetCaption/name``.
   public var name: String
 
-  /// Nil when it is not known.
+  /// The time; nil if unknown.
   public var time: Fraction?
 
-  /// Under the picture, before the lines that ``SheetOptions/captions`` ask for.
+  /// The lines under the picture, before those of ``SheetOptions/captions``.
   public var lines: [SheetLine]
 
-  /// In pixels.
+  /// The width in pixels.
   public let width: Int
   public let height: Int
 
-  /// Returns the pixels; asked once for each place that shows the picture.
+  /// Returns the pixels; called once for each place that shows the picture.
   let load: @Sendable () throws(StageError) -> Pixmap
 
   public init(_ pixmap: Pixmap, name: String = "", time: Fraction? = nil, lines: [SheetLine] = []) {
@@ -29,7 +29,7 @@ public struct SheetCell: Sendable {
     }
   }
 
-  /// A picture that is made when it is needed, of the size that is said here.
+  /// Creates a picture of a given size that is loaded on demand.
   public init(
     width: Int, height: Int, name: String = "", time: Fraction? = nil, lines: [SheetLine] = [],
     load: @escaping @Sendable () throws(StageError) -> Pixmap
@@ -45,7 +45,7 @@ public struct SheetCell: Sendable {
 
   /// Returns the pixels.
   ///
-  /// - Throws: for a picture of another size than was said.
+  /// - Throws: if the picture's size is not the promised one.
   func pixmap() throws(StageError) -> Pixmap {
     let pixmap = try load()
     guard pixmap.width == width, pixmap.height == height else {
@@ -54,14 +54,14 @@ public struct SheetCell: Sendable {
     return pixmap
   }
 
-  /// The cell under an instant that was asked for.
+  /// Returns the cell with the time of a requested instant.
   func shown(at time: Fraction?) -> SheetCell {
     var cell = self
     cell.time = time ?? self.time
     return cell
   }
 
-  /// The numbers of the first frame and of each that differs from the one before in one of the lists; all where none does.
+  /// Returns the numbers of the first frame and of each that differs from the previous one in any list.
   static func moving(_ lists: [[SheetCell]]) throws(StageError) -> [Int] {
     let count = lists.map(\.count).max() ?? 0
     var moving: Set<Int> = [0]
@@ -76,7 +76,7 @@ public struct SheetCell: Sendable {
     return moving.count > 1 ? moving.sorted() : Array(0..<count)
   }
 
-  /// - Throws: for no pictures, and for pictures of different sizes: the first that differs, and the first of all.
+  /// - Throws: for no pictures, and for different sizes, naming the first picture and the first that differs.
   static func check(_ cells: [SheetCell]) throws(StageError) {
     guard let first = cells.first else { throw .request("there are no frames to show; expected one or more") }
     for (index, cell) in cells.enumerated() where cell.width != first.width || cell.height != first.height {

@@ -1,17 +1,17 @@
 import NavReelDrawing
 import NavReel
 
-/// The places of everything on a sheet, in whole pixels, computed before anything is drawn.
+/// The layout of a sheet in whole pixels, computed before anything is drawn.
 struct SheetGeometry {
-  /// The contents to be placed.
+  /// The contents to lay out.
   struct Content {
-    /// The pixels of one picture, without an outline.
+    /// The size of one picture without an outline, in pixels.
     var picture: (width: Int, height: Int)
 
     /// The widths that an outline adds on each side, in pixels.
     var border: (top: Int, left: Int, bottom: Int, right: Int) = (0, 0, 0, 0)
 
-    /// The distance over which pictures that share a place are spread, in pixels; 0 for one at each place.
+    /// The distance over which pictures at one place are spread, in pixels; 0 for a single picture at each place.
     var spread: (x: Int, y: Int) = (0, 0)
     var rows: [Row]
     var hasTitle = false
@@ -20,11 +20,11 @@ struct SheetGeometry {
   struct Row {
     var count: Int
 
-    /// Lines under the pictures.
+    /// The number of lines under the pictures.
     var lines: Int
     var hasLabel = false
 
-    /// True when a larger gap is to follow.
+    /// True if a larger gap follows.
     var endsBlock = false
   }
 
@@ -32,14 +32,14 @@ struct SheetGeometry {
   let width: Int
   let height: Int
 
-  /// Lengths grow with the pictures: 1 for pictures 180 points wide, 0.85 for small ones.
+  /// A factor for lengths, which grow with the pictures: 1 for pictures 180 points wide, 0.85 for small ones.
   let unit: Double
   let margin: Int
 
-  /// Between two pictures of a row.
+  /// The gap between two pictures of a row.
   let gap: Int
 
-  /// Left edge and baseline of the title, in pixels.
+  /// The baseline of the title, in pixels.
   private(set) var titleBaseline = 0
 
   /// The baseline of each row's label; 0 for none.
@@ -48,7 +48,7 @@ struct SheetGeometry {
   /// The baseline of the first line under each row.
   private(set) var captionBaselines: [Int] = []
 
-  /// The pictures of each row, outlines left out.
+  /// The pictures of each row, without outlines.
   private(set) var pictures: [[PixelRect]] = []
 
   static let titleSize = 17.0
@@ -88,7 +88,7 @@ struct SheetGeometry {
       y += box.height
       captionBaselines.append(y + units(18))
       if row.lines > 0 {
-        // To the last baseline: the eye takes it for the end, as letters seldom reach below it.
+        // Measured to the last baseline: letters seldom reach below it, so it looks like the end.
         y += units(18) + units(SheetGeometry.lineHeight) * (row.lines - 1)
       }
       guard index + 1 < content.rows.count else { break }
@@ -100,7 +100,7 @@ struct SheetGeometry {
     try SheetGeometry.check(width: width, height: height)
   }
 
-  /// - Throws: for a sheet that is larger than is drawn.
+  /// - Throws: if the sheet is too large to draw.
   static func check(width: Int, height: Int) throws(StageError) {
     let cure = "show fewer pictures, or smaller ones"
     guard max(width, height) <= 20_000 else {

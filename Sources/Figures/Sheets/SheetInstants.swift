@@ -1,23 +1,23 @@
 import NavReelMotion
 public import NavReel
 
-/// The choice of pictures that a sheet shows.
+/// The pictures to show on a sheet.
 public enum SheetInstants: Hashable, Sendable {
-  /// These, in this order.
+  /// These instants, in this order.
   case list([Instant])
 
-  /// The first frame and each n-th after it.
+  /// The first frame and every n-th after it.
   case every(Int)
 
-  /// A number of instants, evenly in time from the first to the last.
+  /// A number of instants, evenly spaced in time from the first to the last.
   case spread(Int)
 
-  /// A number of frames, evenly in what moves: neighbours differ as much as any two others, and holds are left out; if
-  /// something overshoots its ends, its furthest frame is included. From existing frames, those that differ from the
-  /// one before are chosen. If nothing moves, the same as ``spread(_:)``.
+  /// A number of frames, evenly spaced by motion: neighbours differ about equally, and holds are left out; if
+  /// something overshoots its ends, its furthest frame is included. Existing frames are chosen among those that differ
+  /// from the previous one. If nothing moves, the same as ``spread(_:)``.
   case moments(Int)
 
-  /// The instants in exact seconds.
+  /// Returns the instants in exact seconds.
   ///
   /// - Throws: for no instants, a count below 1, and an instant past the end of the film.
   func times(in film: Film, fps: Fraction) throws(StageError) -> [Fraction] {
@@ -27,7 +27,7 @@ public enum SheetInstants: Hashable, Sendable {
     switch self {
     case .list(let instants):
       let times = try SheetInstants.checked(instants).map { film.time(of: $0) }
-      // The last frame may lie past the end, and may be asked for by its time.
+      // The last frame may be past the end, and may be requested by its time.
       let last = film.timeline.frameTimes(rate: fps).last ?? .zero
       if let late = times.first(where: { $0 > last }) {
         throw .request(
@@ -52,21 +52,21 @@ public enum SheetInstants: Hashable, Sendable {
     }
   }
 
-  /// A frame that exists already, chosen to be shown.
+  /// An existing frame, chosen to be shown.
   struct Pick {
-    /// The cell's number; nil past the end.
+    /// The cell's index; nil past the end.
     let index: Int?
 
-    /// The instant that was asked for; nil where none was.
+    /// The requested instant, if any.
     var time: Fraction?
   }
 
   /// Returns the existing frames to show, from one list or from several side by side: the same number from each.
   ///
-  /// Instants that are asked for are looked up in each list, and are those of the longest. Otherwise lists are paired by the
-  /// places of their frames.
+  /// Requested instants are found in each list, with percentages of the longest. Otherwise frames are paired by their
+  /// index.
   ///
-  /// - Parameter lists: not empty, as no list is.
+  /// - Parameter lists: one or more lists, none of them empty.
   func picks(of lists: [[SheetCell]]) throws(StageError) -> [[Pick]] {
     let count = lists.map(\.count).max() ?? 0
     let indices: [Int]
@@ -113,7 +113,7 @@ public enum SheetInstants: Hashable, Sendable {
     }
   }
 
-  /// A frame is seen until the next begins; how long the last one is, is taken from the one before.
+  /// Returns the end of the last frame, which is taken to last as long as the one before.
   private static func end(_ starts: [Fraction]) -> Fraction {
     guard let last = starts.last, starts.count > 1 else { return starts.last ?? .zero }
     return last + (last - starts[starts.count - 2])

@@ -2,18 +2,17 @@ import NavReelMotion
 import NavReel
 import NavReelScene
 
-/// The distances that a film's pages and bars have moved at each frame, so that pictures can be chosen by what they
-/// show.
+/// The distances that a film's pages and bars have moved at each frame, for choosing pictures by their contents.
 struct SheetMoments {
   private let times: [Fraction]
 
-  /// The way up to each frame: 1 is a page moved by its own width, or a whole transition.
+  /// The distance up to each frame: 1 is a page moved by its own width, or a whole transition.
   private let ways: [Double]
 
-  /// The frames at which something is furthest beyond where it begins and where it ends, the furthest first.
+  /// The frames at which something is furthest beyond its start and its end, the furthest first.
   private let extremes: [Int]
 
-  /// Looks at 4,000 frames at most.
+  /// Examines at most 4,000 frames.
   init(_ film: Film, fps: Fraction) {
     let all = film.timeline.frameTimes(rate: fps)
     times = stride(from: 0, to: all.count, by: 1 + all.count / 4000).map { all[$0] }
@@ -28,8 +27,8 @@ struct SheetMoments {
     extremes = SheetMoments.extremes(places)
   }
 
-  /// The frames nearest to equal parts of the whole way, in their order, and in place of some of them the extremes that are
-  /// nearest; none where nothing moves. Fewer than asked for when there are fewer.
+  /// Returns the frames nearest to equal parts of the whole motion, in order, some replaced by the nearest extremes;
+  /// none if nothing moves. There may be fewer than `count`.
   func times(_ count: Int) -> [Fraction] {
     guard let whole = ways.last, whole > 0 else { return [] }
     var chosen: [Int] = []
@@ -43,13 +42,13 @@ struct SheetMoments {
     return withExtremes(chosen).map { times[$0] }
   }
 
-  /// Half of the frames between the first and the last may give way.
+  /// Replaces at most half of the frames between the first and the last.
   private func withExtremes(_ chosen: [Int]) -> [Int] {
     guard let first = chosen.first, let last = chosen.last, chosen.count > 2 else { return chosen }
     var inner = Set(chosen.dropFirst().dropLast())
     var kept: Set<Int> = []
     for extreme in extremes where kept.count < max(1, (chosen.count - 2) / 2) && extreme > first && extreme < last {
-      // One frame shows all things that turn back at about the same time.
+      // One frame covers everything that turns back at about the same time.
       if kept.contains(where: { abs(ways[$0] - ways[extreme]) < ways[last] / Double(4 * chosen.count) }) { continue }
       if !inner.contains(extreme) {
         let far = { (index: Int) in (abs(ways[index] - ways[extreme]), index) }
@@ -62,11 +61,11 @@ struct SheetMoments {
     return [first] + inner.sorted() + [last]
   }
 
-  /// The first frame that has come so far.
+  /// Returns the first frame that has moved this far.
   private func first(_ way: Double) -> Int { ways.firstIndex { $0 >= way } ?? 0 }
 
   private static func extremes(_ places: [Places]) -> [Int] {
-    /// Less is not seen on a sheet.
+    /// The smallest excess that is visible on a sheet.
     let least = 0.02
     var found: [(excess: Double, frame: Int)] = []
     for name in Set(places.flatMap(\.values.keys)).sorted() {
@@ -84,12 +83,12 @@ struct SheetMoments {
     }
   }
 
-  /// The places of everything that visibly moves, in shares of the screen, of a quarter turn, or of the whole.
+  /// The positions of everything that visibly moves, as fractions of the screen, a quarter turn, or the whole.
   private struct Places {
     private(set) var values: [String: Double]
 
     init(_ state: FrameState, width: Double, height: Double) {
-      // The chevron counts where nothing else moves: in a pop that is refused.
+      // The chevron counts if nothing else moves, as in a refused pop.
       values = ["progress": state.progress, "chevron": state.chevron.alpha / 20]
       for screen in state.screens {
         values[screen.name + ".x"] = screen.x / width
@@ -102,11 +101,11 @@ struct SheetMoments {
     }
 
     func way(from before: Places) -> Double {
-      // In one order, for sums of floating point have one.
+      // In a fixed order, since floating-point sums depend on it.
       values.keys.sorted().reduce(0) { sum, name in
         guard let a = before.values[name], let b = values[name] else { return sum }
         let step = abs(a - b)
-        // By the shorter way round.
+        // The shorter way round.
         return sum + (name.hasSuffix(".rotation") ? min(step, abs(4 - step)) : step)
       }
     }

@@ -8,35 +8,35 @@ public struct SheetOptions: Sendable {
   /// The instants to show; nil for six moments of a film, and for all existing frames.
   public var instants: SheetInstants?
 
-  /// The frames that ``SheetInstants/every(_:)`` counts, a second. Default 60.
+  /// The frame rate that ``SheetInstants/every(_:)`` counts at. Default 60.
   public var fps: Fraction
 
-  /// Pictures in a row; nil for rows of at most six upright or three wide ones, filled evenly.
+  /// Pictures per row; nil for evenly filled rows of at most six upright or three wide ones.
   public var columns: Int?
 
-  /// Between pictures; nil for a length that suits their width.
+  /// The gap between pictures; nil for one that suits their width.
   public var gap: Double?
 
-  /// Default light.
+  /// The theme. Default light.
   public var theme: SheetTheme
 
-  /// The ground; may be clear. Nil for the theme's.
+  /// The background colour; may be clear. Nil for the theme's.
   public var background: Color?
 
-  /// Under each picture, a line each. Default: the time.
+  /// The lines under each picture. Default: the time.
   public var captions: [SheetCaption]
 
-  /// Over the sheet; nil for none.
+  /// The title over the sheet; nil for none.
   public var title: String?
 
-  /// True draws the phone round each picture, its rounded corners and its cut-out. Default false.
+  /// True draws the phone round each picture, with its rounded corners and its cut-out. Default false.
   public var hasDeviceOutline: Bool
 
-  /// The phone to draw; nil for the scene's, and for the one whose display has the size of frames that exist already.
+  /// The device to draw; nil for the scene's, or for one whose display has the size of the existing frames.
   public var device: Device?
 
-  /// Width of a picture without its outline. Nil for 180 points (360 for a wide film), and for each pixel of frames that
-  /// exist already to be a pixel of the sheet.
+  /// The width of a picture without its outline; nil for 180 points (360 for a wide film), and for the original pixels
+  /// of existing frames.
   public var cellWidth: Double?
 
   /// Pixels per point. Default 2.
@@ -66,7 +66,7 @@ public struct SheetOptions: Sendable {
     self.cornerRadius = cornerRadius
   }
 
-  /// Checks the numbers.
+  /// Checks the ranges of the numbers.
   func check() throws(StageError) {
     if let columns, !(1...1000).contains(columns) {
       throw .request("columns: expected a whole number of 1…1000, got \(columns)")
@@ -83,11 +83,11 @@ public struct SheetOptions: Sendable {
     if let value, !range.contains(value) { throw .request("\(name): expected \(expected), got \(number(value))") }
   }
 
-  /// The ground as it is drawn.
+  /// The background colour to draw.
   var ground: Color { background ?? theme.ground }
 }
 
-/// The ground of a sheet and the ink on it.
+/// The colours of a sheet's background and text.
 public enum SheetTheme: String, Hashable, Sendable, CaseIterable {
   case light, dark
 }

@@ -3,16 +3,16 @@ import NavReelMotion
 import NavReel
 import NavReelScene
 
-/// The source of a sheet's pictures, at the size in which the sheet shows them.
+/// The source of a sheet's pictures, at the size at which the sheet shows them.
 struct SheetSource: Sendable {
   let picture: (width: Int, height: Int)
   let outline: DeviceOutline?
   let language: String
 
-  /// In the order of the sheet, with the lines under them.
+  /// The cells in the order of the sheet, with their lines.
   let cells: [SheetCell]
 
-  /// A film's pictures, drawn at this size.
+  /// Creates a source that draws a film's pictures at this size.
   init(_ film: Film, times: [Fraction], _ options: SheetOptions) throws(StageError) {
     let film = try SheetSource.scaled(film, options)
     let size = film.stage.pixelSize
@@ -27,14 +27,14 @@ struct SheetSource: Sendable {
     }
   }
 
-  /// Frames that exist already: all of them, or those that the options choose.
+  /// Creates a source of existing frames: all of them, or those that the options select.
   init(_ cells: [SheetCell], _ options: SheetOptions) throws(StageError) {
     try SheetCell.check(cells)
     let picks = try (options.instants ?? .every(1)).picks(of: [cells])[0]
     try self.init(chosen: picks.compactMap { pick in pick.index.map { cells[$0].shown(at: pick.time) } }, options)
   }
 
-  /// - Parameter chosen: of one size, at least one.
+  /// - Parameter chosen: at least one cell, all of one size.
   init(chosen: [SheetCell], _ options: SheetOptions) throws(StageError) {
     let lines = try SheetCaption.lines(options.captions, of: chosen)
     self.cells = zip(chosen, lines).map { cell, lines in
@@ -48,7 +48,7 @@ struct SheetSource: Sendable {
     language = "en"
   }
 
-  /// The film at the scale of its pictures on the sheet.
+  /// Returns the film at the scale of its pictures on the sheet.
   private static func scaled(_ film: Film, _ options: SheetOptions) throws(StageError) -> Film {
     let canvas = film.stage.scene.canvas
     let width = options.cellWidth ?? (canvas.size.width > canvas.size.height ? 360 : 180)
@@ -68,10 +68,10 @@ struct SheetSource: Sendable {
     return (Int(pixels), max(1, Int((pixels * Double(height) / Double(width)).rounded())))
   }
 
-  /// Pictures in a row.
+  /// Returns the number of pictures per row.
   func columns(_ options: SheetOptions) -> Int { SheetSource.columns(cells.count, of: picture, options) }
 
-  /// Pictures in a row of so many.
+  /// Returns the number of pictures per row for a total count.
   static func columns(_ count: Int, of picture: (width: Int, height: Int), _ options: SheetOptions) -> Int {
     if let columns = options.columns { return max(1, min(columns, count)) }
     let most = picture.width > picture.height ? 3 : 6

@@ -1,8 +1,8 @@
 import NavReelMotion
 
-/// Numbers as sheets print them: the same text in every locale.
+/// Formats numbers for sheets, the same in every locale.
 enum SheetText {
-  /// A number with a fixed count of decimals, ties away from zero: `0.15`.
+  /// Returns a number with a fixed number of decimals, ties away from zero: `0.15`.
   static func fixed(_ value: Double, _ decimals: Int) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
     var unit = 1
@@ -14,13 +14,13 @@ enum SheetText {
     return sign + String(count / unit) + "." + String(repeating: "0", count: decimals - fraction.count) + fraction
   }
 
-  /// A number with at most two decimals: `161.33`, `0.5`, `44`.
+  /// Returns a number with at most two decimals: `161.33`, `0.5`, `44`.
   static func short(_ value: Double) -> String { trimmed(value, 2) }
 
-  /// Seconds for a sentence: at most three decimals.
+  /// Returns seconds for a sentence, with at most three decimals.
   static func seconds(_ value: Double) -> String { trimmed(value, 3) }
 
-  /// Without zeros at the end of the decimals; exponents stay as they are.
+  /// Returns a number without trailing zeros in the decimals; exponents stay as they are.
   private static func trimmed(_ value: Double, _ decimals: Int) -> String {
     var text = fixed(value, decimals)
     guard text.contains("."), !text.contains("e") else { return text }
@@ -29,7 +29,7 @@ enum SheetText {
     return text
   }
 
-  /// The fewest decimals, from two to four, by which different times are different texts.
+  /// Returns the smallest number of decimals, from two to four, that keeps different times distinct.
   static func decimals(for times: [Fraction]) -> Int {
     let distinct = Set(times)
     return (2...3).first { decimals in Set(distinct.map { fixed($0.value, decimals) }).count == distinct.count } ?? 4

@@ -2,13 +2,13 @@ import NavReelDrawing
 import NavReel
 import NavReelTypography
 
-/// The title, the labels and the captions of a sheet as drawing.
+/// The drawing of the title, the labels and the captions of a sheet.
 struct SheetTexts {
   private let sheet: Sheet
   private(set) var list = DisplayList()
   private var problems: [FontError] = []
 
-  /// - Throws: the fonts that the texts need and that are missing or broken.
+  /// - Throws: for fonts that the texts need and that are missing or broken.
   init(_ sheet: Sheet) throws(StageError) {
     self.sheet = sheet
     drawTitle()
@@ -23,7 +23,7 @@ struct SheetTexts {
   private var theme: SheetTheme { sheet.options.theme }
   private func points(_ pixels: Int) -> Double { Double(pixels) / sheet.options.scale }
 
-  /// The sheet without its margins, in points.
+  /// The edges of the sheet without its margins, in points.
   private var left: Double { points(geometry.margin) }
   private var right: Double { points(geometry.width - geometry.margin) }
 
@@ -41,7 +41,7 @@ struct SheetTexts {
     for command in text.commands(at: baseline, color: color) { list.append(command) }
   }
 
-  /// A text that runs from the right begins at the right.
+  /// Draws the title, right-aligned if its text runs from right to left.
   private mutating func drawTitle() {
     guard let title = sheet.options.title else { return }
     let text = shape(title, style(SheetGeometry.titleSize, .semibold), width: right - left)
@@ -72,12 +72,12 @@ struct SheetTexts {
     }
   }
 
-  /// Centred, its colour before it.
+  /// Draws a centred caption, with its colour swatch before it.
   private mutating func drawCaption(_ line: SheetLine, under box: Rect, baseline: Double, isFirst: Bool) {
     let unit = geometry.unit
     let (side, space) = line.swatch == nil ? (0, 0) : (8 * unit, 5 * unit)
     let style = style(SheetGeometry.captionSize, isFirst ? .medium : .regular)
-    // A line may reach into the gap, not over it.
+    // A line may extend into the gap, but not across it.
     let room = box.width + points(geometry.gap) * 0.5 - side - space
     var text = shape(line.text, style, width: room)
     if text.isTruncated, let short = line.short { text = shape(short, style, width: room) }

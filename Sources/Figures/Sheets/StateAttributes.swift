@@ -4,10 +4,10 @@ import NavReelMotion
 import NavReel
 import NavReelScene
 
-/// The values of one instant's state by their names in `inspect --stage state`, as in ``FilmAttributes``.
+/// The values of one instant's state, by their names in `inspect --stage state`, as in ``FilmAttributes``.
 ///
-/// A name is a path of keys with dots between them: `screens.home.x`, `backgrounds.forest.alpha`. What stands in `bar`,
-/// `statusBar` or `chevron` may be named alone: `titleColor`.
+/// A name is a path of keys with dots: `screens.home.x`, `backgrounds.forest.alpha`. Values in `bar`, `statusBar` or
+/// `chevron` may be named without it: `titleColor`.
 struct StateAttributes {
   private let values: [(name: String, value: FilmAttribute.Value)]
 
@@ -15,14 +15,14 @@ struct StateAttributes {
 
   private static let sections = ["bar", "statusBar", "chevron"]
 
-  /// A single value, or nil when the state has none of that name.
+  /// Returns a value, or nil if the state has none of that name.
   subscript(name: String) -> FilmAttribute.Value? {
     let paths = [name] + StateAttributes.sections.map { $0 + "." + name }
     return paths.lazy.compactMap { path in values.first { $0.name == path }?.value }.first
   }
 
-  /// `titleColor #ffffff`, the colour shown beside it; a dash for what the instant does not have. Where there is no room
-  /// for both, the value alone.
+  /// Returns a line such as `titleColor #ffffff`, with the colour as swatch, or a dash if the instant lacks the value.
+  /// The short form is the value alone.
   func line(_ name: String) -> SheetLine {
     let value: String
     var swatch: Color?
@@ -37,10 +37,10 @@ struct StateAttributes {
     return SheetLine(name + " " + value, short: value, swatch: swatch)
   }
 
-  /// Every name of a single value, by path.
+  /// The names of all values, by path.
   var names: [String] { values.map(\.name) }
 
-  /// - Throws: for an attribute that neither the instants shown nor some others of the film have.
+  /// - Throws: for an attribute that neither the shown instants nor samples of the whole film have.
   static func check(_ captions: [SheetCaption], in film: Film, beside shown: [StateAttributes]) throws(StageError) {
     for case .attribute(let name) in captions where !shown.contains(where: { $0[name] != nil }) {
       let others = (0...32).map {

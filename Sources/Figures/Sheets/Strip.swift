@@ -1,16 +1,16 @@
 public import NavReelDrawing
 public import NavReel
 
-/// A contact sheet: chosen instants of a film, or frames that exist already, in rows.
+/// A contact sheet: selected instants of a film, or existing frames, in rows.
 ///
 ///     let strip = try Strip(stage.film("push"), SheetOptions(instants: .moments(6), hasDeviceOutline: true))
 ///     try strip.write(to: "push.strip.png")
 public struct Strip: SheetFigure {
   private let sheet: Sheet
 
-  /// The pictures are drawn by the renderer at the size in which they are shown.
+  /// Creates a strip of a film, whose pictures are rendered at the size at which they are shown.
   ///
-  /// - Throws: for a number that is out of range, an unknown attribute, an instant past the end, and a sheet of more than
+  /// - Throws: for a number out of range, an unknown attribute, an instant past the end, and a sheet of more than
   ///   20,000 pixels a side or 64 megapixels.
   public init(_ film: Film, _ options: SheetOptions = SheetOptions()) throws(StageError) {
     try options.check()
@@ -43,6 +43,6 @@ public struct Strip: SheetFigure {
   public var notes: [String] { sheet.notes }
   public func pixmap() throws(StageError) -> Pixmap { try sheet.pixmap() }
 
-  /// The place of each cell's picture, in pixels of the sheet, in the order of the cells.
+  /// The position of each cell's picture, in pixels of the sheet, in the order of the cells.
   public var pictures: [PixelRect] { sheet.geometry.pictures.flatMap(\.self) }
 }

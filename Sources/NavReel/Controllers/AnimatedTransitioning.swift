@@ -1,7 +1,7 @@
 public import NavReelMotion
 public import NavReelScene
 
-/// A custom transition, in the words of `UIViewControllerAnimatedTransitioning`; a reel names it as its animator.
+/// A custom transition, modelled on `UIViewControllerAnimatedTransitioning`; a reel names it as its animator.
 ///
 ///     struct Swing: AnimatedTransitioning {
 ///       let transitionDuration = 1.0
@@ -12,13 +12,13 @@ public import NavReelScene
 ///       }
 ///     }
 public protocol AnimatedTransitioning {
-  /// By which reels find it. Default: the type's name.
+  /// The name that reels use. Default: the type's name.
   var name: String { get }
 
-  /// The one operation that it is made for; a reel of the other one is an error. Default: nil, for both.
+  /// The one operation that it supports; nil for both. A reel with the other one is an error. Default: nil.
   var operation: Reel.Operation? { get }
 
-  /// In seconds.
+  /// The duration in seconds.
   var transitionDuration: Double { get }
 
   /// Describes what the two pages do while the transition's progress goes from 0 to 1.
@@ -29,7 +29,7 @@ extension AnimatedTransitioning {
   public var name: String { "\(Self.self)" }
   public var operation: Reel.Operation? { nil }
 
-  /// The transition as a scene has it.
+  /// The transition as a scene's animator.
   public var animator: Animator {
     var context = TransitionContext()
     animateTransition(using: &context)
@@ -42,24 +42,24 @@ extension AnimatedTransitioning {
 
 /// An animator's description of the two pages.
 public struct TransitionContext: Hashable, Sendable {
-  /// The motion of the page at the beginning. Default: rests.
+  /// The motion of the page that leaves. Default: at rest.
   public var from = Animator.Part()
 
-  /// The motion of the page at the end. Default: rests.
+  /// The motion of the page that arrives. Default: at rest.
   public var to = Animator.Part()
 
-  /// Over the whole line; the tracks' inputs are fractions of it. Default: ease-in-out.
+  /// The curve of the whole transition; the tracks' inputs are fractions of it. Default: ease-in-out.
   public var curve = TimingCurve.easing(.easeInOut)
 
-  /// True puts the page that is reached on top. Default: nil, as push and pop have it.
+  /// True puts the arriving page on top; nil follows push or pop. Default: nil.
   public var isToOnTop: Bool?
 
-  /// True for the system's dim and edge shadow on pages. Default: false.
+  /// True adds the system's dimming and edge shadow to the pages. Default: false.
   public var dims = false
 
-  /// True to move the bar's contents as the system does. Default: true.
+  /// True moves the bar's contents as the system does. Default: true.
   public var movesBarContents = true
 
-  /// True for bar backgrounds of alpha 1 while the transition runs. Default: false.
+  /// True keeps the bar backgrounds at alpha 1 during the transition. Default: false.
   public var keepsBarOpaque = false
 }

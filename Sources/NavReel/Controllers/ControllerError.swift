@@ -1,12 +1,12 @@
-/// Why a controller cannot be played, or not at any instant on its own.
+/// The reason why a controller cannot be played, or cannot be evaluated at each instant on its own.
 ///
-/// `controller` is its name in the scene and its type, `attribute` the property's name, `offset` a content offset in
-/// points.
+/// `controller` is its name in the scene and its type, `attribute` the property's name, and `offset` a content offset
+/// in points.
 public enum ControllerError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// An attribute depends on more than the offset: it was `first` and later `second` at one and the same.
+  /// An attribute depends on more than the offset: at the same offset it was `first`, and later `second`.
   case remembers(controller: String, attribute: String, offset: Double, first: String, second: String)
 
-  /// An attribute jumps at an offset that is none of the declared steps.
+  /// An attribute jumps at an offset that is not a declared step.
   case undeclaredStep(controller: String, attribute: String, offset: Double, from: String, to: String)
 
   /// A value that is set within ``ScreenController/animate(withDuration:_:)`` also follows the offset.
@@ -15,19 +15,19 @@ public enum ControllerError: Error, Hashable, Sendable, CustomStringConvertible 
   /// One attribute is set with different durations.
   case severalDurations(controller: String, attribute: String, offset: Double)
 
-  /// The handler changed what only ``ScreenController/viewDidLoad()`` may set.
+  /// The handler changed a property that only ``ScreenController/viewDidLoad()`` may set.
   case changesPage(controller: String, property: String, offset: Double)
 
-  /// An attribute was set to what is not a number, or is infinite.
+  /// An attribute was set to NaN or infinity.
   case notFinite(controller: String, attribute: String, offset: Double)
 
-  /// The handler set the bar's colour to nil: what comes and goes while a page scrolls is a colour.
+  /// The handler set the bar's colour to nil; while a page scrolls, the bar needs a colour.
   case noColor(controller: String, offset: Double)
 
-  /// Two questions were given the same instance; each needs one of its own.
+  /// The closure returned the same instance twice; each evaluation needs its own.
   case sharedInstance(controller: String)
 
-  /// Two controllers or two animators have one name.
+  /// Two controllers or two animators have the same name.
   case duplicateName(String)
 
   public var description: String {

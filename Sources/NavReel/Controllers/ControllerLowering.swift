@@ -1,27 +1,27 @@
 import NavReelDrawing
 import NavReelScene
 
-/// Turns one controller into a screen whose rules ask it.
+/// Turns one controller into a screen whose rules call it.
 struct ControllerLowering: Sendable {
   let name: String
   let make: @Sendable () -> ScreenController
   var setting: ControllerSetting
 
-  /// `contentInset.top` in points, which a handler may read.
+  /// The `contentInset.top` in points, which a handler may read.
   var insetTop = 0.0
 
-  /// A handler's answer at one offset.
+  /// The result of a handler at one offset.
   struct Answer {
     let values: NavigationBarValues
 
-    /// The attributes that it set, with the seconds in which they change.
+    /// The attributes that it set, with the duration of each change in seconds.
     let written: [NavigationBarAttribute: Double]
 
-    /// A property that it must not change and did, or nil.
+    /// A property that it changed and must not change, or nil.
     let changed: String?
   }
 
-  /// Returns a new instance that has loaded.
+  /// Returns a new, loaded instance.
   func loaded() -> ScreenController {
     let controller = make()
     controller.setting = setting
@@ -29,7 +29,7 @@ struct ControllerLowering: Sendable {
     return controller
   }
 
-  /// Returns what a controller that has loaded says at an offset.
+  /// Returns the result of a loaded controller's handler at an offset.
   func answer(_ controller: ScreenController, at offset: Double) -> Answer {
     let page = controller.page
     controller.written = [:]
@@ -39,10 +39,10 @@ struct ControllerLowering: Sendable {
       values: controller.values, written: controller.written, changed: controller.page.firstDifference(page))
   }
 
-  /// Returns what a new instance says at an offset.
+  /// Returns a new instance's values at an offset.
   func values(at offset: Double) -> NavigationBarValues { answer(loaded(), at: offset).values }
 
-  /// Returns the screen, its handler checked at many offsets.
+  /// Returns the screen after checking its handler at many offsets.
   func screen(in scene: Scene) throws(ControllerError) -> Screen {
     let controller = loaded()
     let title = "\(name) (\(type(of: controller)))"
@@ -79,7 +79,7 @@ struct ControllerLowering: Sendable {
     return bar
   }
 
-  /// Makes each attribute that the handler sets a function of the offset, or a trigger where it takes its time.
+  /// Makes each attribute that the handler sets a function of the offset, or a trigger if its change is timed.
   private func rule(_ screen: inout Screen, _ attributes: [NavigationBarAttribute: Double], steps: [Double]) {
     for attribute in NavigationBarAttribute.allCases {
       guard let duration = attributes[attribute] else { continue }
@@ -87,7 +87,7 @@ struct ControllerLowering: Sendable {
       switch attribute {
       case .title: screen.scroll.title = rule.animated { $0.title }
       case .barTintColor:
-        // The probe has seen a colour everywhere.
+        // The probe found a colour at every offset.
         screen.scroll.barTintColor = rule.animated { $0.barTintColor ?? .white }
       case .backgroundAlpha: screen.scroll.backgroundAlpha = rule.animated { $0.backgroundAlpha }
       case .tintColor: screen.scroll.tintColor = rule.animated { $0.tintColor }
@@ -104,14 +104,14 @@ struct ControllerLowering: Sendable {
   }
 }
 
-/// One attribute of a handler as a scene has it.
+/// The rule for one attribute of a handler.
 private struct ControllerRule {
   let lowering: ControllerLowering
 
-  /// In seconds; 0 follows the offset at once.
+  /// The duration in seconds; 0 follows the offset at once.
   let duration: Double
 
-  /// Ascending, each once.
+  /// The steps, ascending and unique.
   let steps: [Double]
 
   func animated<Value>(_ read: @escaping @Sendable (NavigationBarValues) -> Value) -> Animated<Value> {
@@ -125,7 +125,7 @@ private struct ControllerRule {
     for step in steps {
       let next = value(step + ControllerProbe.slack(at: step))
       guard next != reached else { continue }
-      // A trigger counts strictly above its offset; a handler may begin with it.
+      // A trigger fires strictly above its offset; a handler may change at the offset itself.
       let begins = value(step) == next
       triggers.append(Trigger(offset: begins ? step.nextDown : step, value: next, duration: duration))
       reached = next

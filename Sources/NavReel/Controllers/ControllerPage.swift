@@ -18,7 +18,7 @@ struct ControllerPage: Hashable {
       contentInsetTop: contentInsetTop, header: header, content: content, views: views)
   }
 
-  /// The name of a property that differs, or nil.
+  /// Returns the name of a property that differs, or nil.
   func firstDifference(_ other: ControllerPage) -> String? {
     if self == other { return nil }
     if backButton != other.backButton { return "backButton" }

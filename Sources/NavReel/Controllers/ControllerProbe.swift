@@ -1,26 +1,26 @@
 import NavReelScene
 
-/// Asks a controller's handler many offsets, to learn which attributes it sets and that it keeps its word: one answer
-/// for one offset, jumps only where it declares them.
+/// Calls a controller's handler at many offsets to learn which attributes it sets, and to check that its values depend
+/// on the offset alone and jump only at declared steps.
 struct ControllerProbe {
   let lowering: ControllerLowering
 
-  /// The name in errors.
+  /// The controller's name in errors.
   let controller: String
 
-  /// Ascending.
+  /// The declared steps, ascending.
   let steps: [Double]
 
-  /// Ascending, each once.
+  /// The offsets to try, ascending and unique.
   let offsets: [Double]
 
-  /// Below it a change is none that an eye or a byte sees.
+  /// The largest difference that is too small to see.
   private static let least = 1.0 / 255
 
-  /// A value computed from the offset may pass its level a few last bits beside the intended place. In points.
+  /// Returns how far, in points, rounding may move a computed jump from its intended offset.
   static func slack(at offset: Double) -> Double { 1e-6 * max(1, abs(offset)) }
 
-  /// Returns the attributes that the handler sets, and in how many seconds.
+  /// Returns the attributes that the handler sets, with their durations in seconds.
   func check(atRest rest: NavigationBarValues) throws(ControllerError) -> [NavigationBarAttribute: Double] {
     try checkFinite(rest, at: -lowering.insetTop)
     try compare(rest, lowering.loaded().values, at: -lowering.insetTop)
@@ -43,7 +43,7 @@ struct ControllerProbe {
     return try durations(answers)
   }
 
-  /// Returns how long each attribute takes. A timed one stays as it is between two steps: its way is the clock's.
+  /// Returns each attribute's duration. A timed one must not change between two steps: its motion follows the clock.
   private func durations(
     _ answers: [ControllerLowering.Answer]
   ) throws(ControllerError) -> [NavigationBarAttribute: Double] {
@@ -77,7 +77,7 @@ struct ControllerProbe {
     }
   }
 
-  /// Asks again in other orders: new instances, then one instance for all, there and back.
+  /// Calls the handler in other orders: on new instances, then on one instance, there and back.
   private func checkMemory(_ answers: [NavigationBarValues]) throws(ControllerError) {
     let order = mixedOrder
     for index in order { try compare(answers[index], lowering.values(at: offsets[index]), at: offsets[index]) }
@@ -87,7 +87,7 @@ struct ControllerProbe {
     }
   }
 
-  /// All indices, neighbours far apart: multiples of a number without a common divisor.
+  /// All indices with neighbours far apart: multiples of a number coprime to the count.
   private var mixedOrder: [Int] {
     let count = offsets.count
     var stride = count * 5 / 8 + 1
@@ -108,7 +108,7 @@ struct ControllerProbe {
     }
   }
 
-  /// Looks between two offsets for a jump, by halves: what is continuous has small differences before long.
+  /// Bisects between two offsets to find a jump; differences of a continuous value soon become small.
   private func checkSteps(
     from start: Double, _ first: NavigationBarValues, to end: Double, _ last: NavigationBarValues
   ) throws(ControllerError) {
@@ -136,11 +136,11 @@ struct ControllerProbe {
 }
 
 extension Screen {
-  /// The number of offsets at which a handler is asked, besides those that the scene names.
+  /// The number of offsets at which a handler is tried, besides those that the scene names.
   private static let probes = 256
 
-  /// The offsets at which to try a handler: about every seven points from well below rest to two pages on, where reels
-  /// go, and at either side of each step. Ascending.
+  /// Returns the offsets at which to try a handler, ascending: about every seven points from well below rest to two
+  /// pages on, the offsets of the reels, and either side of each step.
   func probeOffsets(in scene: Scene, steps: [Double]) -> [Double] {
     let rest = restOffset(in: scene)
     var named: [Double] = [rest] + steps

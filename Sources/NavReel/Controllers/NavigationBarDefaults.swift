@@ -1,14 +1,14 @@
 public import NavReelDrawing
 public import NavReelScene
 
-/// The values of all controllers' bars that set none themselves; nil leaves a value to the look.
+/// The values for the bars of all controllers that set none themselves; nil leaves a value to the look.
 public struct NavigationBarDefaults: Hashable, Sendable {
   public var barTintColor: Color?
 
-  /// 0…1.
+  /// The background's alpha, 0…1.
   public var backgroundAlpha: Double?
 
-  /// The colour of buttons and chevron.
+  /// The colour of the buttons and the chevron.
   public var tintColor: Color?
   public var titleColor: Color?
   public var statusBarStyle: StatusBar.Style?

@@ -1,7 +1,7 @@
 import NavReelDrawing
 import NavReelScene
 
-/// The attributes that a handler may set, by a controller's names.
+/// The attributes that a handler may set, by the names of the controller's properties.
 enum NavigationBarAttribute: String, Sendable, CaseIterable {
   case title
   case barTintColor = "navBarBarTintColor"
@@ -42,7 +42,7 @@ struct NavigationBarValues: Hashable, Sendable {
   var itemsAlpha: Double
   var titleAlpha: Double
 
-  /// Returns one attribute as numbers, or nil for what has none between two of its values.
+  /// Returns one attribute as numbers, or nil if it cannot be interpolated.
   private func numbers(_ attribute: NavigationBarAttribute) -> [Double]? {
     switch attribute {
     case .title, .statusBarStyle, .shadowHidden: nil
@@ -50,14 +50,14 @@ struct NavigationBarValues: Hashable, Sendable {
     case .backgroundAlpha: [backgroundAlpha.clampedToUnit]
     case .tintColor: tintColor.components
     case .titleColor: titleColor.components
-    // A hundred points count as much as the whole of an alpha.
+    // A hundred points count as much as an alpha of 1.
     case .translationY: [translationY / 100]
     case .itemsAlpha: [itemsAlpha.clampedToUnit]
     case .titleAlpha: [titleAlpha.clampedToUnit]
     }
   }
 
-  /// Returns how far one attribute is from another's: 0 when equal, 1 from black to white or from word to word.
+  /// Returns how far apart two values of an attribute are: 0 if equal, 1 from black to white or for different words.
   func difference(_ other: NavigationBarValues, in attribute: NavigationBarAttribute) -> Double {
     if let a = numbers(attribute), let b = other.numbers(attribute) {
       return zip(a, b).map { abs($0 - $1) }.max() ?? 0
@@ -65,10 +65,10 @@ struct NavigationBarValues: Hashable, Sendable {
     return text(attribute) == other.text(attribute) ? 0 : 1
   }
 
-  /// Returns whether all numbers of an attribute can be drawn.
+  /// Returns true if all numbers of an attribute are finite.
   func isFinite(_ attribute: NavigationBarAttribute) -> Bool {
     switch attribute {
-    // Their clamped numbers would hide what is none.
+    // Clamping would hide an infinite alpha.
     case .backgroundAlpha: backgroundAlpha.isFinite
     case .itemsAlpha: itemsAlpha.isFinite
     case .titleAlpha: titleAlpha.isFinite
@@ -76,7 +76,7 @@ struct NavigationBarValues: Hashable, Sendable {
     }
   }
 
-  /// Returns one attribute as a person reads it.
+  /// Returns one attribute as text for a message.
   func text(_ attribute: NavigationBarAttribute) -> String {
     switch attribute {
     case .title: "\"\(title)\""
@@ -92,7 +92,7 @@ struct NavigationBarValues: Hashable, Sendable {
     }
   }
 
-  /// Returns whether one attribute is the same to the last bit.
+  /// Returns true if one attribute is the same to the last bit.
   func agrees(_ other: NavigationBarValues, in attribute: NavigationBarAttribute) -> Bool {
     switch attribute {
     case .title: title == other.title

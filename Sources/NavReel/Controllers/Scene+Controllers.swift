@@ -1,27 +1,27 @@
 public import NavReelScene
 
 extension Scene {
-  /// A scene of controllers.
+  /// Creates a scene from controllers.
   ///
   ///     let scene = try Scene(
   ///       controllers: ["home": { HomeController() }, "forest": { ForestController() }],
   ///       reels: [.push(from: "home", to: "forest")])
   ///
   /// - Parameters:
-  ///   - look: which iOS the bars follow.
-  ///   - device: whose screen is drawn.
-  ///   - orientation: how it is held.
+  ///   - look: the iOS version whose bars are drawn.
+  ///   - device: the device whose screen is drawn.
+  ///   - orientation: the device's orientation.
   ///   - appearance: light or dark.
-  ///   - direction: in which people read.
-  ///   - language: a BCP-47 tag; chooses the face of Han characters too.
-  ///   - statusBar: what it shows; its style comes from the controllers.
-  ///   - defaults: what bars show whose controllers set nothing.
-  ///   - controllers: how to make each, by the names that reels use. The closure is called for every question, by any
-  ///     thread, and makes a new instance each time.
+  ///   - direction: the reading direction.
+  ///   - language: a BCP-47 tag; it also chooses the typeface of Han characters.
+  ///   - statusBar: the status bar's contents; its style comes from the controllers.
+  ///   - defaults: the values for bars whose controllers set none.
+  ///   - controllers: closures that make each controller, by the names that reels use. A closure is called for every
+  ///     evaluation, on any thread, and makes a new instance each time.
   ///   - animators: the transitions that reels may name.
   ///   - reels: the films.
-  /// - Throws: what keeps a controller from being asked at any offset on its own; its handler is tried at some hundred
-  ///   offsets, twice and out of order.
+  /// - Throws: if a controller cannot be evaluated at any offset on its own; its handler is tried at a few hundred
+  ///   offsets, more than once and out of order.
   public init(
     look: Look = .ios18, device: Device = .default, orientation: Orientation = .portrait,
     appearance: Appearance = .light, direction: Direction = .leftToRight, language: String = "en",

@@ -1,39 +1,39 @@
 public import NavReelDrawing
 public import NavReelScene
 
-// The attributes of the bar. Each may be read and set at any time; one that nobody set has the default.
+// The attributes of the bar. Each may be read and set at any time and has a default until it is set.
 extension ScreenController {
-  /// Default: empty.
+  /// The title. Default: empty.
   public var title: String {
     get { values.title }
     set { write(newValue, \.title, .title) }
   }
 
-  /// Nil for the look's own background, which only ``viewDidLoad()`` may set.
+  /// The background's colour; nil for the look's own background, which only ``viewDidLoad()`` may set.
   public var navBarBarTintColor: Color? {
     get { values.barTintColor }
     set { write(newValue, \.barTintColor, .barTintColor) }
   }
 
-  /// The alpha of background and hairline; values outside 0…1 are drawn as the nearer end.
+  /// The alpha of the background and the hairline; values outside 0…1 are clamped.
   public var navBarBackgroundAlpha: Double {
     get { values.backgroundAlpha }
     set { write(newValue, \.backgroundAlpha, .backgroundAlpha) }
   }
 
-  /// The colour of buttons and chevron.
+  /// The colour of the buttons and the chevron.
   public var navBarTintColor: Color {
     get { values.tintColor }
     set { write(newValue, \.tintColor, .tintColor) }
   }
 
-  /// Default: the look's.
+  /// The title's colour. Default: the look's.
   public var navBarTitleColor: Color {
     get { values.titleColor }
     set { write(newValue, \.titleColor, .titleColor) }
   }
 
-  /// Default: the look's.
+  /// The status bar's style. Default: the look's.
   public var statusBarStyle: StatusBar.Style {
     get { values.statusBarStyle }
     set { write(newValue, \.statusBarStyle, .statusBarStyle) }
@@ -45,7 +45,7 @@ extension ScreenController {
     set { write(newValue, \.shadowHidden, .shadowHidden) }
   }
 
-  /// Moves the whole bar, in points downwards. Default: 0.
+  /// The offset of the whole bar, in points downwards. Default: 0.
   public var navBarTranslationY: Double {
     get { values.translationY }
     set { write(newValue, \.translationY, .translationY) }
@@ -57,13 +57,13 @@ extension ScreenController {
     set { write(newValue, \.itemsAlpha, .itemsAlpha) }
   }
 
-  /// 0…1. Default: 1.
+  /// The title's alpha, 0…1. Default: 1.
   public var navBarTitleAlpha: Double {
     get { values.titleAlpha }
     set { write(newValue, \.titleAlpha, .titleAlpha) }
   }
 
-  /// The values of the bar: those that were set, then the scene's defaults, then the look's.
+  /// The values of the bar: those set by the controller, else the scene's defaults, else the look's.
   var values: NavigationBarValues {
     let (defaults, look) = (chosenDefaults, setting.bar)
     return NavigationBarValues(
@@ -78,7 +78,7 @@ extension ScreenController {
 
   private var chosenDefaults: NavigationBarDefaults { navBarIsExcluded ? NavigationBarDefaults() : setting.defaults }
 
-  /// The style that was set, else the scene's default; nil for what the bar's style asks.
+  /// The style that was set, else the scene's default; nil to follow the bar's style.
   var chosenStatusBarStyle: StatusBar.Style? { said.statusBarStyle ?? chosenDefaults.statusBarStyle }
 
   private func write<Value>(

@@ -1,7 +1,7 @@
 public import NavReelDrawing
 public import NavReelScene
 
-/// One screen written as an app writes it: attributes in ``viewDidLoad()``, changes in ``scrollViewDidScroll(_:)``.
+/// One screen written as in an app: attributes in ``viewDidLoad()``, changes in ``scrollViewDidScroll(_:)``.
 ///
 ///     final class ForestController: ScreenController {
 ///       override var scrollSteps: [Double] { [-448] }
@@ -19,19 +19,19 @@ public import NavReelScene
 ///     }
 ///
 /// ``Scene/Scene/init(look:device:orientation:appearance:direction:language:statusBar:defaults:controllers:animators:reels:)``
-/// turns controllers into screens. Any instant of a film can be asked for on its own, so each question goes to an
-/// instance made for it: attributes may depend on the offset, not on what was asked before.
+/// turns controllers into screens. Any instant of a film can be drawn on its own, so each evaluation uses an instance
+/// made for it: attributes may depend on the offset, but not on earlier calls.
 open class ScreenController {
-  /// The page of the device: its size, safe area and margin. Known from ``viewDidLoad()`` on.
+  /// The device's page: its size, safe area and margin. Available from ``viewDidLoad()`` on.
   public var canvas: Canvas { setting.canvas }
 
-  /// Default: the title of the screen below, as space allows.
+  /// The back button. Default: the title of the screen below, as space allows.
   public var backButton: BackButton = .automatic
 
-  /// Beside the back button, from the leading edge inwards. Default: none.
+  /// The items beside the back button, from the leading edge inwards. Default: none.
   public var leftBarButtonItems: [BarItem] = []
 
-  /// From the trailing edge inwards. Default: none.
+  /// The items from the trailing edge inwards. Default: none.
   public var rightBarButtonItems: [BarItem] = []
 
   /// A view in the title's place. Default: none.
@@ -40,34 +40,34 @@ open class ScreenController {
   /// The header above the page's content. Default: none.
   public var header: Header?
 
-  /// Default: an empty page of the look's background.
+  /// The page's content. Default: an empty page with the look's background.
   public var content = Content()
 
-  /// Over the content, in page coordinates. Default: none.
+  /// The views over the content, in page coordinates. Default: none.
   public var views: [View] = []
 
-  /// `contentInset.top` in points; nil follows the bar, or is 0 under a header. Default: nil.
+  /// The `contentInset.top` in points; nil follows the bar, or is 0 under a header. Default: nil.
   public var contentInsetTop: Double?
 
   /// True leaves the screen without a bar. Default: false.
   public var navBarIsHidden = false
 
-  /// True makes the bar part of the page, with which it travels. Default: false.
+  /// True makes the bar part of the page, so that it travels with it. Default: false.
   public var navBarIsCustom = false
 
-  /// True keeps the system's look: the defaults of ``NavigationBarDefaults`` do not count here. Default: false.
+  /// True keeps the system's look and ignores ``NavigationBarDefaults`` here. Default: false.
   public var navBarIsExcluded = false
 
-  /// Default: false.
+  /// True shows large titles. Default: false.
   public var prefersLargeTitles = false
 
   var said = SaidValues()
   var setting = ControllerSetting()
 
-  /// The attributes that were set since it was last emptied, with the seconds that each change takes.
+  /// The attributes set since this was last emptied, with the duration of each change in seconds.
   var written: [NavigationBarAttribute: Double] = [:]
 
-  /// In seconds; 0 outside of ``animate(withDuration:_:)``.
+  /// The duration of changes in seconds; 0 outside ``animate(withDuration:_:)``.
   var duration = 0.0
 
   public init() {}
@@ -76,17 +76,17 @@ open class ScreenController {
   open func viewDidLoad() {}
 
   /// Sets the bar's attributes, the title and the status bar's style from `scrollView.contentOffset`; the page and the
-  /// items of the bar stay as ``viewDidLoad()`` made them. Called for every offset, the one at rest included.
+  /// bar's items stay as ``viewDidLoad()`` made them. Called for every offset, including the one at rest.
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
 
-  /// Makes what `changes` sets in ``scrollViewDidScroll(_:)`` take its time once the offset passes one of
-  /// ``scrollSteps``, with ease-in-out; between two steps it stays as it is. Title and status bar change at once.
+  /// Animates the values that `changes` sets in ``scrollViewDidScroll(_:)``, with ease-in-out, once the offset passes
+  /// one of ``scrollSteps``; between two steps they must not change. Title and status bar change at once.
   ///
   ///     animate(withDuration: 0.6) { navBarBackgroundAlpha = scrollView.contentOffset.y > -80 ? 1 : 0 }
   ///
   /// - Parameters:
-  ///   - duration: in seconds; negative counts as 0.
-  ///   - changes: sets attributes; called once, at once.
+  ///   - duration: the duration in seconds; negative values count as 0.
+  ///   - changes: sets attributes; called once, immediately.
   public func animate(withDuration duration: Double, _ changes: () -> Void) {
     let outer = self.duration
     self.duration = max(duration, 0)
@@ -94,21 +94,21 @@ open class ScreenController {
     self.duration = outer
   }
 
-  /// The offsets in points at which ``scrollViewDidScroll(_:)`` makes anything jump, a colour or a style; between them
-  /// its answers are continuous. Default: none.
+  /// The offsets in points at which ``scrollViewDidScroll(_:)`` makes any value jump, such as a colour or a style;
+  /// between them its values are continuous. Default: none.
   open var scrollSteps: [Double] { [] }
 }
 
 /// The scroll view that a controller gets while its page scrolls.
 public struct ScrollView: Hashable, Sendable {
-  /// The content's point at the top left of the page; its y is minus the inset at rest and grows upwards. In points.
+  /// The content's point at the top left of the page, in points; its y is minus the inset at rest and grows upwards.
   public let contentOffset: Point
 
-  /// In points.
+  /// The insets of the content, in points.
   public let contentInset: Insets
 }
 
-/// The surroundings of every controller of a scene.
+/// The environment of every controller of a scene.
 struct ControllerSetting: Sendable {
   var canvas = Device.default.canvas(.portrait)
   var bar = BarAttributes()

@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// Why a file could not be read or written.
+/// The reason why a file could not be read or written.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   public var path: String
 
-  /// One phrase: "no such file or directory".
+  /// The reason as a phrase, such as "no such file or directory".
   public var reason: String
 
   public init(path: String, reason: String) {
@@ -21,17 +21,17 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(path): \(reason)" }
 }
 
-/// Whole files in and out. The one place that calls the operating system for them.
+/// Reads and writes whole files. The only place that calls the operating system for them.
 package enum FileAccess {
   /// Opens a regular file for reading and returns its length in bytes.
   ///
-  /// - Throws: for folders, pipes, sockets and devices too, none of which is waited for.
+  /// - Throws: also for folders, pipes, sockets and devices; it waits for none of them.
   static func openRegular(_ path: String) throws(FileError) -> (descriptor: Int32, size: Int) {
     guard !path.utf8.contains(0) else { throw FileError(path: path, reason: "a path has no NUL character") }
-    // A pipe that nobody writes to would keep a plain opening for ever.
+    // Opening a pipe without a writer would otherwise block for ever.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
-      // A socket answers so.
+      // The error for a socket.
       throw errno == ENXIO ? FileError(path: path, reason: notRegular) : failure(path)
     }
     var status = stat()
@@ -47,13 +47,13 @@ package enum FileAccess {
     return (descriptor, Int(status.st_size))
   }
 
-  /// - Throws: when the path is no regular file that may be read.
+  /// - Throws: if the path is not a readable regular file.
   static func checkReadable(_ path: String) throws(FileError) { close(try openRegular(path).descriptor) }
 
   private static let notRegular = "is not a regular file"
   private static let leadsNowhere = "is a link that leads nowhere"
 
-  /// Nil for a regular file.
+  /// Returns why a file cannot be read, or nil for a regular file.
   static func refusal(_ status: stat) -> String? {
     switch status.st_mode & S_IFMT {
     case S_IFREG: nil
@@ -64,7 +64,7 @@ package enum FileAccess {
 
   /// Returns a file's bytes.
   ///
-  /// - Parameter limit: in bytes; a longer file is an error before it is read.
+  /// - Parameter limit: in bytes; a longer file is an error and is not read.
   package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     let (descriptor, size) = try openRegular(path)
     defer { close(descriptor) }
@@ -72,7 +72,7 @@ package enum FileAccess {
       throw FileError(path: path, reason: "is \(size) bytes long; at most \(limit) are read")
     }
     guard size == 0 else { return try read(descriptor, size, of: path) }
-    // Files that the system makes up while they are read, such as those of /proc, say that they are empty.
+    // Files that the system generates on reading, such as those of /proc, report a size of 0.
     var bytes: [UInt8] = []
     while bytes.count <= limit {
       let part = try read(descriptor, 1 << 16, of: path)
@@ -82,7 +82,7 @@ package enum FileAccess {
     throw FileError(path: path, reason: "is longer than \(limit) bytes, the most that are read")
   }
 
-  /// Returns the first bytes of a file, and whether these are all.
+  /// Returns the first bytes of a file, and true if they are all.
   package static func readBeginning(_ path: String, limit: Int) throws(FileError) -> (bytes: [UInt8], isWhole: Bool) {
     let (descriptor, size) = try openRegular(path)
     defer { close(descriptor) }
@@ -103,7 +103,7 @@ package enum FileAccess {
     return bytes
   }
 
-  /// The length of a regular file in bytes; nil where there is none that may be read.
+  /// Returns the length of a file in bytes, or nil if it is not a readable regular file.
   package static func size(_ path: String) -> Int? {
     do throws(FileError) {
       let (descriptor, size) = try openRegular(path)
@@ -112,9 +112,9 @@ package enum FileAccess {
     } catch { return nil }
   }
 
-  /// Writes a file whole, as ``FileWriter`` does.
+  /// Writes a whole file atomically, with ``FileWriter``.
   ///
-  /// - Throws: for a target that is there and is no regular file, too.
+  /// - Throws: also if the target exists and is not a regular file.
   static func write(_ bytes: UnsafeRawBufferPointer, to target: String) throws(FileError) {
     let writer = try FileWriter(target)
     do throws(FileError) {
@@ -126,7 +126,7 @@ package enum FileAccess {
     }
   }
 
-  /// The file that a writer to `path` replaces: the path itself, or what it links to.
+  /// Returns the file that a writer to `path` replaces: the path itself, or the target of its link.
   package static func writable(_ path: String) throws(FileError) -> String {
     var status = stat()
     guard lstat(path, &status) == 0 else {
@@ -158,7 +158,7 @@ package enum FileAccess {
 
   package static func write(_ text: String, to path: String) throws(FileError) { try write(Array(text.utf8), to: path) }
 
-  /// Writes a file whole or not at all; folders that are missing are made.
+  /// Writes a file atomically, creating missing folders.
   package static func save(_ bytes: [UInt8], to path: String) throws(StageError) {
     do throws(FileError) {
       try createFolder(FilePath.folder(of: path))
@@ -166,7 +166,7 @@ package enum FileAccess {
     } catch { throw .file(error) }
   }
 
-  /// Creates a folder and those above it; one that exists is fine.
+  /// Creates a folder and its parents; an existing one is fine.
   package static func createFolder(_ path: String) throws(FileError) {
     guard path.utf8.count < Int(PATH_MAX) else { throw failure(path, ENAMETOOLONG) }
     var missing: [String] = []
@@ -190,7 +190,7 @@ package enum FileAccess {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// True for a symbolic link, wherever it leads.
+  /// Returns true for a symbolic link, even a broken one.
   package static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
@@ -198,9 +198,9 @@ package enum FileAccess {
 
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// True where something has the name, a link that leads nowhere too.
+  /// Returns true if the name is taken, even by a broken link.
   ///
-  /// - Throws: where that cannot be found out.
+  /// - Throws: if that cannot be determined.
   package static func isNamed(_ path: String) throws(FileError) -> Bool {
     var status = stat()
     if lstat(path, &status) == 0 { return true }
@@ -208,14 +208,14 @@ package enum FileAccess {
     return false
   }
 
-  /// The names in a folder, sorted.
+  /// Returns the names in a folder, sorted.
   package static func names(in folder: String) throws(FileError) -> [String] {
     var names: [String] = []
     try eachEntry(of: folder) { _, name in names.append(String(cString: name)) }
     return names.sorted()
   }
 
-  /// True where a folder holds another one whose name is not UTF-8 text and is shown as `name`.
+  /// Returns true if a folder contains another one whose name is not UTF-8 text and is shown as `name`.
   package static func hasFolder(shownAs name: String, in folder: String) throws(FileError) -> Bool {
     var isFound = false
     try eachEntry(of: folder) { handle, entry in
@@ -234,7 +234,7 @@ package enum FileAccess {
     guard let handle = opendir(folder) else { throw failure(folder) }
     defer { closedir(handle) }
     while true {
-      // The end and a failure are told apart by the error number alone.
+      // Only the error number distinguishes the end from a failure.
       errno = 0
       guard let entry = readdir(handle) else {
         if errno != 0 { throw failure(folder) }
@@ -248,13 +248,13 @@ package enum FileAccess {
     }
   }
 
-  /// The path with every link followed, to be held against others; nil when something on it is missing.
+  /// Returns the path with every link followed, for comparisons; nil if part of it is missing.
   package static func resolved(_ path: String) -> String? {
     withResolved(path) { String(cString: $0) }
   }
 
-  /// The path with every link followed, by which the file can be opened; nil also where a folder on the way has a name that
-  /// is not UTF-8 text. What lies in the working folder is found by a relative path even there.
+  /// Returns the path with every link followed, fit for opening the file; also nil if a folder on the way has a name
+  /// that is not UTF-8 text. Even there, a relative path reaches what is in the working folder.
   package static func absolute(_ path: String) -> String? {
     withResolved(path) { String(validatingCString: $0) } ?? nil
   }
@@ -265,15 +265,15 @@ package enum FileAccess {
     return body(pointer)
   }
 
-  /// True for the system's root.
+  /// Returns true for the system's root.
   package static func isRoot(_ folder: String) -> Bool {
     var (own, above) = (stat(), stat())
     guard stat(folder, &own) == 0, stat(FilePath.join(folder, ".."), &above) == 0 else { return true }
     return own.st_ino == above.st_ino && own.st_dev == above.st_dev
   }
 
-  /// A name that ``write(_:to:)`` uses until a file is whole; a killed run may leave one. Short: a file may have
-  /// the longest name that the file system takes.
+  /// Returns a name that ``write(_:to:)`` uses until a file is complete; a killed run may leave one. It is short, since
+  /// a file may have the longest name that the file system allows.
   private static func temporaryName() -> String {
     let digits = String(UInt32.random(in: 0...UInt32.max), radix: 16)
     return temporaryPrefix + String(repeating: "0", count: 8 - digits.count) + digits
@@ -281,14 +281,14 @@ package enum FileAccess {
 
   private static let temporaryPrefix = ".navreel-"
 
-  /// True for exactly the names that ``temporaryName()`` makes.
+  /// Returns true for exactly the names that ``temporaryName()`` makes.
   package static func isTemporary(_ name: String) -> Bool {
     guard name.hasPrefix(temporaryPrefix) else { return false }
     let digits = name.utf8.dropFirst(temporaryPrefix.utf8.count)
     return digits.count == 8 && digits.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 
-  /// Opens a file of a free name beside `path`, locked for as long as it is open.
+  /// Opens a new file with a free name beside `path`, locked while it is open.
   static func openTemporary(
     for path: String, readable: Bool = false
   ) throws(FileError) -> (path: String, descriptor: Int32) {
@@ -298,12 +298,12 @@ package enum FileAccess {
         open($0, (readable ? O_RDWR : O_WRONLY) | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       }
       if descriptor < 0 {
-        // Left by a killed run, or another thread's.
+        // Left by a killed run, or in use by another thread.
         if errno == EEXIST { continue }
         throw failure(path)
       }
       var status = stat()
-      // Another run may have taken it for abandoned before it was locked.
+      // Another run may have removed it as abandoned before it was locked.
       if flock(descriptor, LOCK_EX) != 0 || fstat(descriptor, &status) != 0 || status.st_nlink > 0 {
         return (temporary, descriptor)
       }
@@ -315,7 +315,7 @@ package enum FileAccess {
 
   static func failure(_ path: String, _ code: Int32 = errno) -> FileError {
     let text = String(cString: strerror(code))
-    // A file that a folder lists under such a name cannot be opened by it.
+    // A folder lists this mended name, but it does not open the file.
     let isMended = code == ENOENT && path.unicodeScalars.contains("\u{FFFD}")
     return FileError(
       path: path,

@@ -1,4 +1,4 @@
-/// Paths as text, with forward slashes.
+/// Functions for paths as text, with forward slashes.
 package enum FilePath {
   package static func join(_ folder: String, _ name: String) -> String {
     if name.hasPrefix("/") || folder.isEmpty || folder == "." { return name }
@@ -11,7 +11,7 @@ package enum FilePath {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Without the slashes at its end, however many; the system's root stays.
+  /// Returns the path without trailing slashes; the system's root stays.
   package static func trimmed(_ path: String) -> String {
     var path = path[...]
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -22,12 +22,12 @@ package enum FilePath {
     path.split(separator: "/", omittingEmptySubsequences: true).last.map(String.init) ?? path
   }
 
-  /// True when `path` lies in `folder` or below it. Both resolved.
+  /// Returns true if `path` is `folder` or inside it. Both must be resolved.
   package static func isInside(_ path: String, _ folder: String) -> Bool {
     path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
-  /// The way from a folder to a path, both resolved, or both from one folder: `..`s and names, or `.`.
+  /// Returns the relative path from a folder, both resolved or both relative to one folder: `..`s and names, or `.`.
   package static func relative(_ path: String, from folder: String) -> String {
     var (to, from) = (path.split(separator: "/")[...], folder.split(separator: "/").filter { $0 != "." }[...])
     while let name = to.first, name == from.first {

@@ -7,20 +7,20 @@
 #endif
 import Synchronization
 
-/// A file written piece by piece: under a temporary name in the same folder, then renamed.
+/// A file written piece by piece under a temporary name in the same folder, then renamed.
 ///
-/// A reader sees the old file, the new one or none, never a part; a failure leaves nothing. A link to a file stays, and
-/// the file behind it is replaced. A writer that is let go without an end leaves nothing either.
+/// A reader sees the old file, the new one or none, but never a part; a failure leaves nothing behind. If the path is a
+/// link, the file behind it is replaced. A writer released before it finishes leaves nothing either.
 public final class FileWriter: Sendable {
   /// The name of ``FileWriter/standardOutput`` in messages.
   public static let standardOutputName = "standard output"
 
-  /// The path as the caller gave it.
+  /// The path as given.
   public let path: String
 
   private let target: String
 
-  /// Nil for a stream, which has no second name.
+  /// The temporary path; nil for a stream.
   private let temporary: String?
   private let state: Mutex<State>
 
@@ -29,9 +29,9 @@ public final class FileWriter: Sendable {
     var isOpen = true
   }
 
-  /// Makes the temporary file.
+  /// Creates the temporary file.
   ///
-  /// - Throws: also for a target that is there and is no regular file.
+  /// - Throws: also if the target exists and is not a regular file.
   public init(_ path: String) throws(FileError) {
     self.path = path
     target = try FileAccess.writable(path)
@@ -40,7 +40,7 @@ public final class FileWriter: Sendable {
     state = Mutex(State(descriptor: descriptor))
   }
 
-  /// Writes to the standard output; what is written cannot be taken back.
+  /// A writer to the standard output; what is written cannot be undone.
   public static var standardOutput: FileWriter { FileWriter(stream: 1, named: standardOutputName) }
 
   private init(stream: Int32, named name: String) {
@@ -50,39 +50,39 @@ public final class FileWriter: Sendable {
 
   deinit { abandon() }
 
-  /// Adds bytes at the end.
+  /// Appends bytes.
   public func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
     try put(bytes) { descriptor, start, count, _ in systemWrite(descriptor, start, count) }
   }
 
-  /// Adds bytes at the end.
+  /// Appends bytes.
   public func write(_ bytes: [UInt8]) throws(FileError) {
     try put(bytes) { descriptor, start, count, _ in systemWrite(descriptor, start, count) }
   }
 
-  /// Replaces bytes that are written already.
+  /// Overwrites bytes already written.
   ///
-  /// - Parameter offset: from the beginning of the file.
+  /// - Parameter offset: the offset from the beginning of the file.
   public func write(_ bytes: [UInt8], at offset: Int) throws(FileError) {
     try put(bytes) { descriptor, start, count, done in pwrite(descriptor, start, count, off_t(offset + done)) }
   }
 
-  /// Gives the file its name.
+  /// Renames the file to its final name.
   ///
-  /// - Parameter durably: true waits until its bytes are on the disk, so that a machine that stops leaves the old file or
+  /// - Parameter durably: true waits until the bytes are on the disk, so that a power failure leaves the old file or
   ///   the new one. Default false.
-  /// - Throws: when the file cannot be kept; what had its name still has it.
+  /// - Throws: if the file cannot be kept; an existing file stays.
   public func finish(durably: Bool = false) throws(FileError) {
     try finish(durably ? FileAccess.isOnDisk : FileAccess.isHandedOver)
   }
 
-  /// - Parameter isKept: makes sure of what a descriptor wrote, and leaves the error's number where it fails.
+  /// - Parameter isKept: checks what was written to a descriptor; leaves an error number on failure.
   func finish(_ isKept: (Int32) -> Bool) throws(FileError) {
     try state.withLock { state throws(FileError) in
       guard state.isOpen else { return }
       state.isOpen = false
       guard let temporary else { return }
-      // Errors that a disk reports late come before the old file loses its name.
+      // Errors that a disk reports late must come before the old file is replaced.
       guard isKept(state.descriptor), rename(temporary, target) == 0 else {
         let code = errno
         close(state.descriptor)
@@ -90,12 +90,12 @@ public final class FileWriter: Sendable {
         throw FileAccess.failure(path, code)
       }
       TemporaryFiles.forget(temporary)
-      // Not earlier: it gives up the lock that marks the file as being written.
+      // Closing last, because it releases the lock that marks the file as being written.
       close(state.descriptor)
     }
   }
 
-  /// Leaves nothing. After ``finish()`` it does nothing.
+  /// Discards the file. After ``finish()`` it does nothing.
   public func abandon() {
     state.withLock { state in
       guard state.isOpen else { return }
@@ -115,7 +115,7 @@ public final class FileWriter: Sendable {
     try result.get()
   }
 
-  /// - Parameter call: writes from an address a number of bytes, the last argument telling how many went before.
+  /// - Parameter call: writes a number of bytes from an address; its last argument is the number written before.
   private func put(
     _ bytes: UnsafeRawBufferPointer, _ call: (Int32, UnsafeRawPointer, Int, Int) -> Int
   ) throws(FileError) {

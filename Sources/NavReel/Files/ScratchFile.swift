@@ -7,9 +7,9 @@
 #endif
 import Synchronization
 
-/// Bytes on the disk for as long as they are needed: a file without a name, which the system removes with the process.
+/// Temporary bytes on the disk: a file without a name, which the system removes with the process.
 final class ScratchFile: Sendable {
-  /// A place in the file.
+  /// A range of bytes in the file.
   struct Place: Hashable, Sendable {
     let offset: Int
     let count: Int
@@ -19,7 +19,7 @@ final class ScratchFile: Sendable {
   private let descriptor: Int32
   private let length = Mutex(0)
 
-  /// - Parameter path: a file in whose folder the bytes are kept.
+  /// - Parameter path: a file in the folder to use.
   init(beside path: String) throws(FileError) {
     let (temporary, descriptor) = try FileAccess.openTemporary(for: path, readable: true)
     TemporaryFiles.remove(temporary)
@@ -54,7 +54,7 @@ final class ScratchFile: Sendable {
     return bytes
   }
 
-  /// - Parameter call: moves, from a byte on, at most a number of bytes, and returns how many; below zero for a failure.
+  /// - Parameter call: moves at most a number of bytes from an offset on, and returns how many; negative on failure.
   private func transfer(_ place: Place, _ call: (Int, Int) -> Int) -> FileError? {
     var done = 0
     while done < place.count {

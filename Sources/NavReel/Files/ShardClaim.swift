@@ -6,20 +6,20 @@
   import Darwin
 #endif
 
-/// A hidden file that says which job a shard belongs to while its frames are drawn.
+/// A hidden file that names a shard's job while its frames are drawn.
 ///
-/// Shards of one job share a folder, and what a shard has written is told by its description only at its end. Until
-/// then this file, on which the run holds a lock, keeps out those of another job and a second run of the same shard. Of
-/// two that come at the same moment, one at least sees the other.
+/// Shards of one job share a folder, and a shard writes its description only at its end. Until then this file, locked
+/// by the run, keeps out shards of another job and a second run of the same shard. If two start at the same moment, at
+/// least one sees the other.
 struct ShardClaim: Sendable {
   private let path: String
   private let descriptor: Int32
 
   /// - Parameters:
-  ///   - folder: one that exists.
-  ///   - job: equal for the shards that may share the folder.
-  ///   - part: which of them this is.
-  /// - Throws: when a shard of another job, or the same one, is being drawn.
+  ///   - folder: an existing folder.
+  ///   - job: a number equal for the shards that may share the folder.
+  ///   - part: this shard's number.
+  /// - Throws: if a shard of another job, or the same one, is being drawn.
   init(_ folder: String, job: UInt64, part: Int) throws(FileError) {
     let own = ShardClaim.prefix(job)
     path = FilePath.join(folder, own + String(part))
@@ -39,7 +39,7 @@ struct ShardClaim: Sendable {
     close(descriptor)
   }
 
-  /// True for the name of a claim, whoever holds it or left it.
+  /// Returns true for the name of a claim, held or abandoned.
   static func isClaim(_ name: String) -> Bool {
     guard name.hasPrefix(start) else { return false }
     let parts = name.dropFirst(start.count).split(separator: "-", omittingEmptySubsequences: false)
@@ -59,7 +59,7 @@ struct ShardClaim: Sendable {
       guard descriptor >= 0 else { throw FileAccess.failure(path) }
       let isBusy = flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
       var status = stat()
-      // Another run may have taken it for abandoned before it was locked.
+      // Another run may have removed it as abandoned before it was locked.
       let isThere = fstat(descriptor, &status) != 0 || status.st_nlink > 0
       if isThere && !isBusy { return descriptor }
       close(descriptor)

@@ -7,13 +7,13 @@
 #endif
 import Synchronization
 
-/// The temporary files that this process is writing, so that one that is ended in the middle leaves none of them.
+/// The temporary files that this process is writing, to be removed if it is interrupted.
 package enum TemporaryFiles {
   private static let paths = Mutex<Set<String>>([])
 
-  /// Makes a file, and keeps its name where that succeeds.
+  /// Creates a file, and records its name on success.
   ///
-  /// - Parameter open: answers a descriptor, or what `open` does of a failure.
+  /// - Parameter open: returns a descriptor, or a negative number on failure.
   static func make(_ path: String, _ open: (String) -> Int32) -> Int32 {
     paths.withLock { paths in
       let descriptor = open(path)
@@ -22,16 +22,16 @@ package enum TemporaryFiles {
     }
   }
 
-  /// Has a file removed, or after its name has changed what is no longer there.
+  /// Removes a file, which may have been renamed already, and forgets its name.
   static func remove(_ path: String) {
     unlink(path)
     forget(path)
   }
 
-  /// For a file that has its last name.
+  /// Forgets a file that has its final name.
   static func forget(_ path: String) { paths.withLock { _ = $0.remove(path) } }
 
-  /// Removes all of them and ends the process: meanwhile no new one is made.
+  /// Removes all of them and ends the process; no new one can be made meanwhile.
   package static func removeAll(then end: () -> Never) -> Never {
     paths.withLock { paths in
       for path in paths { unlink(path) }

@@ -3,17 +3,17 @@ import NavReelDrawing
 import NavReelMotion
 import Synchronization
 
-/// The frames of an animation by their numbers: asked for in order, each is read once.
+/// The frames of an animation by number; each is read once if they are read in order.
 final class AnimationCursor: Sendable {
   let header: AnimationHeader
 
   /// The duration of each frame, in seconds.
   let durations: [Fraction]
 
-  /// True when every pixel of every frame is opaque.
+  /// True if every pixel of every frame is opaque.
   var isOpaque: Bool { knownOpacity ?? state.withLock { $0.pixmap?.isOpaque ?? false } }
 
-  /// Nil for a single frame, which is looked at when somebody asks.
+  /// The opacity of all frames; nil for a single frame, which is examined on demand.
   private let knownOpacity: Bool?
 
   private let path: String
@@ -25,8 +25,8 @@ final class AnimationCursor: Sendable {
     var reader: any AnimationReader
     var number: Int
 
-    /// Given up before the next one is read: a reader draws into memory that nobody else has, and so at the cost of what
-    /// changes. Nil after an error too.
+    /// The current frame; released before the next one is read, so that the reader owns its memory and only redraws
+    /// what changes. Also nil after an error.
     var pixmap: Pixmap?
     var deep: DeepPixmap?
   }
@@ -50,12 +50,12 @@ final class AnimationCursor: Sendable {
         if durations.count != header.frameCount { (last, lastDeep) = (nil, nil) }
         guard let frame = try reader.next() else { break }
         durations.append(frame.duration)
-        // One frame is looked at when somebody asks.
+        // A single frame is examined on demand.
         if header.frameCount != 1 { isOpaque = isOpaque && frame.pixmap.isOpaque(in: frame.changed) }
         (last, lastDeep) = (frame.pixmap, frame.deep)
       }
     } catch { throw .file(FileError(path: path, reason: "\(error)")) }
-    // One of its frames would stand for all of them.
+    // One frame would be mistaken for the whole animation.
     if let fault = header.fault {
       throw .file(FileError(path: path, reason: "is a damaged animation: \(fault); export it again"))
     }
@@ -71,7 +71,7 @@ final class AnimationCursor: Sendable {
 
   func frame(_ number: Int) throws(FileError) -> Pixmap { try picture(number).pixmap }
 
-  /// A frame, and all its bits where they were asked for and there are more than eight a sample.
+  /// Returns a frame, with its deep pixels if they were requested and it has more than eight bits per sample.
   func picture(_ number: Int) throws(FileError) -> (pixmap: Pixmap, deep: DeepPixmap?) {
     try state.withLock { state throws(FileError) in
       if state.number == number, let pixmap = state.pixmap { return (pixmap, state.deep) }
@@ -97,7 +97,7 @@ final class AnimationCursor: Sendable {
 }
 
 extension Pixmap {
-  /// True when every alpha of a part of it is 255.
+  /// Returns true if every alpha in a rectangle is 255.
   fileprivate func isOpaque(in part: PixelRect) -> Bool {
     withPixels { pixels in
       var all: UInt32 = 0xFF00_0000

@@ -1,15 +1,15 @@
 extension FrameFiles {
-  /// Writes the frames as one moving picture.
+  /// Writes the frames as one animation.
   ///
   /// - Parameters:
-  ///   - path: of the file; its folder is made when it is not there.
-  ///   - durations: how long each frame is shown: ``durations``, or the caller's, as many as there are frames.
-  ///   - jobs: threads, at least 1.
-  ///   - isCancelled: asked before each frame; true ends with ``StageError/interrupted(written:of:)``.
-  ///   - progress: told how many frames are taken in, by one thread at a time, in order.
-  /// - Returns: remarks on what the format could not keep, in words for people.
-  /// - Throws: for frames that the format cannot hold, for durations of another number or of none, and for files that
-  ///   cannot be read or written. Nothing is left then.
+  ///   - path: the file's path; missing folders are created.
+  ///   - durations: the duration of each frame: ``durations``, or your own, one for each frame.
+  ///   - jobs: the number of threads, at least 1.
+  ///   - isCancelled: polled before each frame; return true to throw ``StageError/interrupted(written:of:)``.
+  ///   - progress: receives the number of frames read, in order, on one thread at a time.
+  /// - Returns: remarks on what the format could not keep, for people.
+  /// - Throws: for frames that the format cannot hold, for a wrong number of durations or none, and for files that
+  ///   cannot be read or written. No file is left then.
   @discardableResult
   public func write(
     _ format: some AnimationFormat, to path: String, durations: FrameDurations, jobs: Int = RenderOptions.cores,

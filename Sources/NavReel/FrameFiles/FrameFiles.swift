@@ -3,7 +3,7 @@ public import NavReelDrawing
 public import NavReelMotion
 import Synchronization
 
-/// Frames that exist already: pictures of one size, or the frames of an animation.
+/// Existing frames: pictures of one size, or the frames of an animation.
 ///
 ///     let frames = try FrameFiles(["out/forest/push"])
 ///     let job = EncodingJob(
@@ -11,29 +11,29 @@ import Synchronization
 ///       durations: FrameDurations(rate: 60, count: frames.count))
 ///     try frames.run(to: [APNGFile().sink(job, to: "push.png")])
 public struct FrameFiles: Sendable {
-  /// In pixels, at least 1.
+  /// The width in pixels, at least 1.
   public let width: Int
 
-  /// In pixels, at least 1.
+  /// The height in pixels, at least 1.
   public let height: Int
 
-  /// The duration of each frame, if the files give it: an animation does, and a folder with a `reel.json`.
+  /// The duration of each frame, if the files give it, as an animation or a folder with a `reel.json` does.
   public let durations: FrameDurations?
 
   /// The number of frames, at least 1.
   public let count: Int
 
-  /// The number of plays that an animation's file asks for; nil for pictures.
+  /// The number of plays that an animation's file gives; nil for pictures.
   public var plays: AnimationPlays? {
     guard case .animation(_, let cursor) = source, count > 1 else { return nil }
     return cursor.header.plays
   }
 
-  /// True when the heads of all files say that no pixel is translucent.
+  /// True if the headers of all files rule out translucent pixels.
   private let haveNoAlpha: Bool
 
-  /// Parts of the files that are passed over, such as a colour profile that is broken; each once. Those that show only
-  /// when a picture is decoded are here after a run.
+  /// Remarks on parts of the files that are ignored, such as a broken colour profile; each once. Those found only by
+  /// decoding a picture are here after a run.
   public var notes: [PictureNote] { noted.notes }
 
   private let noted = PictureNotes()
@@ -46,27 +46,27 @@ public struct FrameFiles: Sendable {
 
   let source: Source
 
-  /// The form into which their pixels are brought.
+  /// The form of the decoded pixels.
   private let form: PictureForm
 
   enum Source: Sendable {
     /// Files of one picture each.
     case pictures([String])
 
-    /// One file of all frames.
+    /// One file with all frames.
     case animation(path: String, AnimationCursor)
   }
 
-  /// Looks at every file's head, and through an animation once.
+  /// Reads every file's header, and an animation once from beginning to end.
   ///
   /// - Parameters:
-  ///   - paths: picture files, or folders whose picture files are meant, numbers in names in their order; or one
-  ///     animated PNG, GIF or WebP.
-  ///   - output: a file that is about to be written; in a folder it is no frame of what it shall be made of.
-  ///   - form: of the pixels. Default: premultiplied; straight ones keep translucent colours to the bit.
-  ///   - isCancelled: asked before each file and frame; true ends with ``StageError/interrupted(written:of:)``.
-  /// - Throws: for no frame at all, a file that cannot be read, pictures of several sizes, and an animation of more than
-  ///   100,000 frames.
+  ///   - paths: picture files, or folders of picture files, in natural order of their names; or one animated PNG, GIF
+  ///     or WebP.
+  ///   - output: a file about to be written; if it is in a folder, it does not count as a frame.
+  ///   - form: the form of the pixels. Default: premultiplied; straight ones keep translucent colours to the bit.
+  ///   - isCancelled: polled before each file and frame; return true to throw ``StageError/interrupted(written:of:)``.
+  /// - Throws: if there are no frames, for a file that cannot be read, pictures of different sizes, and an animation of
+  ///   more than 100,000 frames.
   public init(
     _ paths: [String], excluding output: String? = nil, form: PictureForm = .premultiplied,
     isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -88,7 +88,7 @@ public struct FrameFiles: Sendable {
     }
   }
 
-  /// Returns what to do with pictures of formats that are not read; empty if a folder has none.
+  /// Returns advice about pictures in unsupported formats; empty if the folders have none.
   private static func foreign(in folders: [String]) -> String {
     let endings = ["heic", "heif", "avif", "svg", "pdf", "tif", "tiff", "bmp"]
     for folder in folders {
@@ -101,17 +101,17 @@ public struct FrameFiles: Sendable {
     return ""
   }
 
-  /// An animation, or a still picture as one of a single frame.
+  /// Opens an animation, or a still picture as a single frame.
   ///
   /// - Parameters:
-  ///   - path: where the bytes come from, for errors.
-  ///   - bytes: all of the file.
+  ///   - path: the origin of the bytes, for errors.
+  ///   - bytes: the whole file.
   package init(
     animation path: String, bytes: [UInt8], form: PictureForm = .premultiplied, _ isCancelled: () -> Bool = { false }
   ) throws(StageError) {
     let cursor = try AnimationCursor(path: path, bytes: bytes, form: form, isCancelled)
     (width, height, count) = (cursor.header.width, cursor.header.height, cursor.durations.count)
-    // A still picture has no time of its own.
+    // A still picture has no duration.
     durations = cursor.durations.allSatisfy { $0 == .zero } ? nil : FrameDurations(cursor.durations)
     haveNoAlpha = false
     noted.add(cursor.header.notes, of: path)
@@ -130,7 +130,7 @@ public struct FrameFiles: Sendable {
       let header: PictureHeader
       do throws(CodecError) {
         header = try PictureHeader(of: bytes)
-        // An encoder or a sheet makes room for the size that a header claims before the picture is read.
+        // An encoder or a sheet allocates the size in a header before the picture is read.
         try PictureLimits.standard.check(width: header.width, height: header.height)
       } catch { throw .file(FileError(path: file, reason: "\(error)")) }
       mayHaveAlpha = mayHaveAlpha || header.mayHaveAlpha
@@ -153,7 +153,7 @@ public struct FrameFiles: Sendable {
     source = .pictures(files)
   }
 
-  /// Frames a second as the `reel.json` of a rendered film says, when the frames are all of that film.
+  /// Returns the durations given by the `reel.json` of a rendered film, if the frames are all of that film.
   private static func durations(_ folder: String, of files: [String]) throws(StageError) -> FrameDurations? {
     let path = FilePath.join(folder, FilmManifest.fileName(Shard()))
     guard FileAccess.exists(path) else { return nil }
@@ -162,7 +162,7 @@ public struct FrameFiles: Sendable {
     if let rate = manifest["fps"]?.string.flatMap({ Fraction($0) }), RenderOptions.isRate(rate) {
       return FrameDurations(rate: rate, count: files.count)
     }
-    // Chosen instants, which last until the next; how long the last one does is taken from the one before.
+    // Selected instants, each lasting until the next; the last one lasts as long as the one before.
     let times = frames.compactMap { $0["time"]?.string.flatMap { Fraction($0) } }
     guard times.count == files.count, times.count > 1, zip(times, times.dropFirst()).allSatisfy({ $0 < $1 }) else {
       return nil
@@ -170,7 +170,7 @@ public struct FrameFiles: Sendable {
     return FrameDurations(times: times, last: times[times.count - 1].addingOrRounding(-times[times.count - 2]))
   }
 
-  /// A file's bytes, unless they are more than any picture has.
+  /// Returns a file's bytes; throws if it is larger than any picture may be.
   package static func bytes(of path: String) throws(StageError) -> [UInt8] {
     do throws(FileError) { return try read(path) } catch { throw .file(error) }
   }
@@ -179,7 +179,7 @@ public struct FrameFiles: Sendable {
     try FileAccess.read(path, limit: PictureLimits.standard.maxBytes)
   }
 
-  /// A file itself, or the pictures of a folder but one.
+  /// Returns a file itself, or the pictures of a folder except the one being written.
   private static func pictures(at path: String, excluding written: String?) throws(StageError) -> [String] {
     guard FileAccess.isFolder(path) else { return [path] }
     let files = try pictureNames(in: path).map { FilePath.join(path, $0) }
@@ -187,7 +187,7 @@ public struct FrameFiles: Sendable {
     return files.filter { FileAccess.resolved($0) != written }
   }
 
-  /// The names of the picture files in a folder, numbers in their order.
+  /// Returns the names of the picture files in a folder, in natural order.
   package static func pictureNames(in folder: String) throws(StageError) -> [String] {
     let endings = PictureFormat.allCases.flatMap(\.fileExtensions).map { "." + $0 }
     do throws(FileError) {
@@ -200,37 +200,37 @@ public struct FrameFiles: Sendable {
 }
 
 extension FrameFiles {
-  /// Reads every frame, in parallel where the files allow it, and offers it to the sinks.
+  /// Reads every frame, in parallel if the files allow it, and passes it to the sinks.
   public func run(
     to sinks: [any FrameSink], jobs: Int = RenderOptions.cores, isCancelled: @escaping @Sendable () -> Bool = { false },
     progress: @Sendable (Int) -> Void = { _ in }
   ) throws(StageError) {
-    // Known already of an animation, and costly to look up in large frames that hardly change.
+    // Already known for an animation, and slow to find in large frames that hardly change.
     let isOpaque = if case .animation(_, let cursor) = source, count > 1 { cursor.isOpaque } else { false }
     let pipeline = FramePipeline(
       width: width, height: height, isOpaque: isOpaque, jobs: jobs, isCancelled: isCancelled)
     do throws(StageError) {
       try pipeline.runInOrder((0..<count).map { $0..<$0 + 1 }, to: sinks, progress: progress) {
         canvas, number, before in
-        // Frames of an animation are read one after the other.
+        // Frames of an animation are read in sequence.
         if case .animation = source { _ = try before.wait() }
         canvas = try read(number)
       }
     } catch {
-      // One file of all frames: what was taken in is not there.
+      // An unfinished file of all frames does not exist.
       if case .interrupted(_, let all) = error { throw .interrupted(written: 0, of: all) }
       throw error
     }
   }
 
-  /// One frame; those of an animation are read fastest in order.
+  /// Returns one frame; those of an animation are read fastest in order.
   ///
-  /// - Parameter number: from 0 up to ``count``.
+  /// - Parameter number: the frame's number, from 0 up to ``count``.
   public func picture(_ number: Int) throws(StageError) -> Pixmap {
     do throws(FileError) { return try read(number) } catch { throw .file(error) }
   }
 
-  /// The one frame or the frames of an animation, with all their bits where ``PictureForm/exact`` was asked for.
+  /// Returns a frame of an animation or a single picture at full depth, if opened with ``PictureForm/exact``.
   package func exactPicture(_ number: Int) throws(StageError) -> (pixmap: Pixmap, deep: DeepPixmap?) {
     guard case .animation(_, let cursor) = source else { return (try picture(number), nil) }
     do throws(FileError) { return try cursor.picture(number) } catch { throw .file(error) }
@@ -254,7 +254,7 @@ extension FrameFiles {
     }
   }
 
-  /// True when every pixel of every frame is opaque; reads all frames where files may be translucent.
+  /// Returns true if every pixel of every frame is opaque; reads all frames unless their headers decide it.
   public func areOpaque(
     jobs: Int = RenderOptions.cores, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(StageError) -> Bool {
@@ -284,7 +284,7 @@ extension FrameFiles {
   }
 }
 
-/// Looks whether every frame is opaque.
+/// Checks that every frame is opaque.
 private final class OpacitySink: FrameSink {
   private let found = Mutex(true)
 

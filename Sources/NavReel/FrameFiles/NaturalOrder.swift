@@ -1,6 +1,6 @@
 /// The order in which people expect numbered names: `frame-2` before `frame-10`.
 enum NaturalOrder {
-  /// True when `a` stands before `b`. A total order: names that differ in leading zeros alone stand by their bytes.
+  /// Returns true if `a` comes before `b`. A total order: names that differ only in leading zeros compare by bytes.
   static func precedes(_ a: String, _ b: String) -> Bool {
     let (p, q) = (parts(a), parts(b))
     for (x, y) in zip(p, q) where x != y { return x < y }
@@ -8,7 +8,7 @@ enum NaturalOrder {
   }
 
   private enum Part: Comparable {
-    /// Digits without leading zeros: by length, then by digits.
+    /// A number without leading zeros: compared by length, then by digits.
     case number(length: Int, digits: String)
     case text(String)
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A remark on picture files, such as a colour profile that is broken.
+/// A remark on picture files, such as a broken colour profile.
 public struct PictureNote: Hashable, Sendable, CustomStringConvertible {
   /// The first file that it applies to.
   public let path: String
@@ -8,10 +8,10 @@ public struct PictureNote: Hashable, Sendable, CustomStringConvertible {
   /// The number of further files that it applies to.
   public let others: Int
 
-  /// The remark, in words for people.
+  /// The remark, for people.
   public let message: String
 
-  /// `a.png and 2 more: animated PNG: only its default image is read`.
+  /// The note with its files, such as `a.png and 2 more: animated PNG: only its default image is read`.
   public var description: String { "\(path)\(others == 0 ? "" : " and \(others) more"): \(message)" }
 }
 
@@ -35,7 +35,7 @@ package final class PictureNotes: Sendable {
     }
   }
 
-  /// In the order of their files.
+  /// The notes, in the order of their files.
   package var notes: [PictureNote] {
     found.withLock { found in
       found.map { PictureNote(path: $0.first, others: $0.files.count - 1, message: $0.note) }

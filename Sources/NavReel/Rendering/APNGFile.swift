@@ -4,7 +4,7 @@ public import NavReelCodecs
 public struct APNGFile: AnimationFormat {
   public var plays: AnimationPlays
 
-  /// Speed or size of the file; never its pixels.
+  /// The trade-off between speed and file size; the pixels stay the same.
   public var effort: PNGEncoder.Effort
 
   public init(plays: AnimationPlays = .forever, effort: PNGEncoder.Effort = .balanced) {

@@ -1,18 +1,18 @@
-/// A format of one file for all frames, of films or of frames from anywhere.
+/// A format that puts all frames, of a film or from files, into one file.
 public protocol AnimationFormat: FilmFormat {
-  /// The longest side that the format holds, in pixels.
+  /// The longest side that the format supports, in pixels.
   var longestSide: Int { get }
 
-  /// True when it matters to know beforehand that every pixel is opaque.
+  /// True if the encoder benefits from knowing in advance that every pixel is opaque.
   var storesOpaqueFramesApart: Bool { get }
 
-  /// True when it holds translucent colours as a file says them: such frames are read straight.
+  /// True if it keeps translucent colours exactly; such frames are read with straight alpha.
   var keepsTranslucentColors: Bool { get }
 
-  /// True when the bytes are written in their order, so that a pipe can take them.
+  /// True if the bytes are written in order, so that they can go to a pipe.
   var isStream: Bool { get }
 
-  /// Begins to write to a file that is open.
+  /// Begins to write to an open file.
   func sink(_ job: EncodingJob, to file: FileWriter) throws(StageError) -> any FrameSink
 }
 
@@ -27,7 +27,7 @@ extension AnimationFormat {
     try check(width: size.width, height: size.height)
   }
 
-  /// Refuses pictures that the format cannot hold.
+  /// Throws for a picture size that the format does not support.
   public func check(width: Int, height: Int) throws(StageError) {
     guard max(width, height) > longestSide else { return }
     throw .request(
@@ -38,9 +38,9 @@ extension AnimationFormat {
     try sink(job.frames, to: job.writer(self))
   }
 
-  /// Begins to write frames from anywhere.
+  /// Begins to write frames from any source.
   ///
-  /// - Parameter path: of the file; its folder is made when it is not there.
+  /// - Parameter path: the file's path; missing folders are created.
   public func sink(_ job: EncodingJob, to path: String) throws(StageError) -> any FrameSink {
     try check(width: job.width, height: job.height)
     let file: FileWriter

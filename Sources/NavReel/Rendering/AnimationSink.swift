@@ -3,7 +3,7 @@ import NavReelDrawing
 import NavReelMotion
 import Synchronization
 
-/// Writes drawings into one file of a moving picture. Equal neighbours become one frame.
+/// Writes drawings into one animation file. Equal neighbours become one frame.
 final class AnimationSink<Encoder: AnimationEncoder>: FrameSink {
   /// The duration of each frame of the film, in seconds.
   private let durations: FrameDurations
@@ -14,7 +14,7 @@ final class AnimationSink<Encoder: AnimationEncoder>: FrameSink {
   private struct State {
     var encoder: Encoder
 
-    /// A frame whose end is not known yet.
+    /// A frame whose duration may still grow.
     var pending: (part: Encoder.Part, duration: Fraction)?
   }
 

@@ -2,9 +2,9 @@ import Dispatch
 import NavReelDrawing
 import Synchronization
 
-/// Canvases for drawings that are made on several threads, each handed on to the drawing after it.
+/// Canvases for drawings made on several threads, each passed on to the next drawing.
 ///
-/// A canvas is free again when its own drawing and the next one are used up; there are few more than threads.
+/// A canvas is free again once its own drawing and the next one are used; there are only a few more than threads.
 final class CanvasRelay: Sendable {
   let keepsPrevious: Bool
   private let width: Int
@@ -16,10 +16,10 @@ final class CanvasRelay: Sendable {
     var free: [Pixmap] = []
     var drawn: [Int: Result<Pixmap, any Error>] = [:]
 
-    /// The drawings that somebody waits for.
+    /// The semaphores of threads that wait for a drawing.
     var waiting: [Int: DispatchSemaphore] = [:]
 
-    /// The number of uses left of each drawing: by itself and by the next one.
+    /// The remaining uses of each drawing: by itself and by the next one.
     var uses: [Int: Int] = [:]
   }
 
@@ -28,9 +28,9 @@ final class CanvasRelay: Sendable {
     (self.width, self.height, self.last, self.keepsPrevious) = (width, height, last, keepsPrevious)
   }
 
-  /// Draws one picture and uses it, with the one before it when those are kept.
+  /// Draws one picture and uses it, together with the previous one if those are kept.
   ///
-  /// Every index is drawn once, and begun in order, or those after it would wait for ever.
+  /// Every index must be drawn once, and started in order, or later ones would wait for ever.
   func draw<Output>(
     _ index: Int, draw: (inout Pixmap, PreviousDrawing) throws -> Void,
     use: (Pixmap, Pixmap?) throws -> Output
@@ -64,7 +64,7 @@ final class CanvasRelay: Sendable {
     waiting?.signal()
   }
 
-  /// Waits for the drawing before; nil for the first.
+  /// Waits for the previous drawing; nil for the first.
   fileprivate func previous(of index: Int) throws -> Pixmap? {
     guard index > 0 else { return nil }
     let (found, semaphore) = state.withLock { state -> (Result<Pixmap, any Error>?, DispatchSemaphore?) in
@@ -89,7 +89,7 @@ final class CanvasRelay: Sendable {
   }
 }
 
-/// The drawing before one that is being made.
+/// The drawing before the current one.
 struct PreviousDrawing {
   fileprivate let relay: CanvasRelay?
   fileprivate let index: Int

@@ -1,18 +1,18 @@
-/// The description of a moving picture that is to be encoded.
+/// The description of an animation to encode.
 public struct EncodingJob: Sendable {
-  /// In pixels, at least 1.
+  /// The width in pixels, at least 1.
   public let width: Int
 
-  /// In pixels, at least 1.
+  /// The height in pixels, at least 1.
   public let height: Int
 
-  /// True when every pixel of every frame is known to be opaque.
+  /// True if every pixel of every frame is known to be opaque.
   public let isOpaque: Bool
 
   /// The durations of the frames.
   public let durations: FrameDurations
 
-  /// Threads, for formats that do more when all frames are drawn.
+  /// The number of threads, for formats with work left once all frames are drawn.
   public let jobs: Int
 
   public let isCancelled: @Sendable () -> Bool

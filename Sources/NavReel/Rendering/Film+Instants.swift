@@ -13,26 +13,26 @@ extension Film {
   /// Returns the placed items of a state of the film's scene.
   package func placed(_ state: FrameState) -> PlacedItems { stage.layout.place(state) }
 
-  /// Draws what lies below an item, in paint order, for looks at a part of the screen.
+  /// Returns the drawing of everything below an item, in paint order, for examining a part of the screen.
   package func drawing(_ placed: PlacedItems, below isAbove: (PlacedItem) -> Bool) -> DisplayList {
     stage.layout.draw(placed, below: isAbove)
   }
 }
 
-/// Draws parts of a film's frames small; what it kept of pages serves the next one.
+/// Draws parts of a film's frames at a small size; its cache of pages is kept between calls.
 package struct PartPainter: Sendable {
   private let cache = LayerCache()
 
   package init() {}
 
   /// - Parameters:
-  ///   - list: in points.
-  ///   - box: in pixels of the drawing.
-  ///   - scale: pixels a point.
+  ///   - list: the drawing, in points.
+  ///   - box: the part, in pixels of the drawing.
+  ///   - scale: pixels per point.
   package func pixmap(
     _ list: DisplayList, in box: PixelRect, scale: Double = 1, background: Color = .clear
   ) -> Pixmap {
-    // A move by whole pixels leaves the layers of pages as they are kept.
+    // Moving by whole pixels keeps the cached layers of pages valid.
     let moved = DisplayList([
       .group(
         Group(transform: .translation(-Double(box.x0) / scale, -Double(box.y0) / scale), content: list))

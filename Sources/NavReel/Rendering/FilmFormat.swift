@@ -1,15 +1,15 @@
-/// A kind of file that a film's frames become.
+/// A kind of file to write a film's frames to.
 public protocol FilmFormat: Sendable {
   /// The name for people, such as `apng`.
   var name: String { get }
 
-  /// The ending of its one file; nil for files in a folder.
+  /// The file extension; nil for files in a folder.
   var fileExtension: String? { get }
 
-  /// Refuses what the format cannot hold, before a frame is drawn.
+  /// Throws before a frame is drawn if the format does not support the film.
   func check(_ film: Film, _ options: RenderOptions) throws(StageError)
 
-  /// Returns sentences about what the format cannot show as requested.
+  /// Returns sentences about requests that the format cannot meet exactly.
   func remarks(_ durations: FrameDurations) -> [String]
 
   /// Begins to write.
@@ -23,7 +23,7 @@ extension FilmFormat {
   /// beside it.
   public func path(beside folder: String) -> String { fileExtension.map { folder + "." + $0 } ?? folder }
 
-  /// Moving pictures show a whole film as it runs.
+  /// Throws unless the options ask for the whole film, which an animation needs.
   public func checkWholeFilm(_ options: RenderOptions) throws(StageError) {
     if options.instants != nil {
       throw .request("\(name) shows a film as it runs, not chosen instants; those go with png, strip and onion")

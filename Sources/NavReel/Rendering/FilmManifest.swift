@@ -6,29 +6,29 @@ public import NavReelMotion
 public import NavReelScene
 import NavReelTypography
 
-/// The description of a rendered film: the content of its `reel.json`.
+/// The description of a rendered film, stored in its `reel.json`.
 public struct FilmManifest: Sendable {
   /// A drawn frame.
   public struct Entry: Hashable, Sendable {
-    /// From 0, in the whole film.
+    /// The frame's number in the whole film, from 0.
     public let index: Int
 
-    /// Seconds, exact.
+    /// The exact time in seconds.
     public let time: Fraction
 
-    /// XXH3-128 of the RGBA pixels, hexadecimal.
+    /// The XXH3-128 of the RGBA pixels, in hexadecimal.
     public let digest: String
   }
 
   public let entries: [Entry]
   public let warnings: [SceneWarning]
 
-  /// The text of the file.
+  /// The file's text.
   public let json: String
 
   let fileName: String
 
-  /// - Parameter former: names of moving pictures that former runs left beside the folder.
+  /// - Parameter former: the names of animations that earlier runs left beside the folder.
   init(render: FilmRender, digests: [String], fonts: [FontStatus], former: [String] = []) {
     entries = zip(render.indices, digests).map { Entry(index: $0, time: render.times[$0], digest: $1) }
     warnings = render.warnings
@@ -66,7 +66,7 @@ public struct FilmManifest: Sendable {
     json = JSONText.object(members).text
   }
 
-  /// Returns the part that is known before a frame is drawn: everything above the frames.
+  /// Returns the members known before a frame is drawn: everything above the frames.
   static func head(_ render: FilmRender) -> [JSONText.Member] {
     let film = render.film
     let stage = film.stage
@@ -95,8 +95,8 @@ public struct FilmManifest: Sendable {
     return members
   }
 
-  /// True for a frame that a description beside it lists: of the whole film, or of a part; also of a run that did not come
-  /// to its end.
+  /// Returns true for a frame listed by a description beside it, of the whole film or of a shard, even if the run did
+  /// not finish.
   package static func lists(_ path: String) -> Bool {
     guard FileAccess.exists(path) else { return false }
     let folder = FilePath.folder(of: path)
@@ -108,14 +108,14 @@ public struct FilmManifest: Sendable {
     }
   }
 
-  /// The names of files that a description lists.
+  /// The names of the files that a description lists.
   struct Listing {
     var frames: [String] = []
 
-    /// Moving pictures beside the folder.
+    /// The animations beside the folder.
     var files: [String] = []
 
-    /// A description that ``FilmManifest/listing(in:)`` reads, and says no more.
+    /// The minimal description that ``FilmManifest/listing(in:)`` can read.
     var text: String {
       JSONText.object([
         "navreel": .string(NavReelVersion.current), "files": .array(files.map { .string($0) }),
@@ -124,7 +124,7 @@ public struct FilmManifest: Sendable {
     }
   }
 
-  /// Returns the names that a description lists; nil for a file that is none of ours.
+  /// Returns the names that a description lists; nil if the file is not one of ours.
   static func listing(in path: String) -> Listing? {
     do throws(StageError) {
       let description = try read(path)
@@ -132,13 +132,13 @@ public struct FilmManifest: Sendable {
       return Listing(
         frames: frames.compactMap { $0["file"]?.string },
         files: description["files"]?.elements?.compactMap { $0.string } ?? [])
-    } catch { return nil }  // what cannot be read says nothing
+    } catch { return nil }  // an unreadable file lists nothing
   }
 
-  /// The largest description that is read: that of the longest film, 600,000 frames, stays below. 128 MiB.
+  /// The size limit of a description, 128 MiB: enough for the longest film, 600,000 frames.
   private static let byteLimit = 128 << 20
 
-  /// Reads a description that a run left.
+  /// Reads a description left by a run.
   static func read(_ path: String) throws(StageError) -> JSONNode {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try FileAccess.read(path, limit: byteLimit) } catch { throw .file(error) }
@@ -151,14 +151,14 @@ public struct FilmManifest: Sendable {
     shard.isWhole ? "reel.json" : "reel.\(shard.index)-of-\(shard.count).json"
   }
 
-  /// The shard that a description of this name is of; nil for any other name.
+  /// Returns the shard of a description with this name; nil for any other name.
   static func shard(ofFile name: String) -> Shard? {
     if name == fileName(Shard()) { return Shard() }
     guard name.hasPrefix("reel."), name.hasSuffix(".json") else { return nil }
     return shard(name.dropFirst("reel.".count).dropLast(".json".count)).flatMap { fileName($0) == name ? $0 : nil }
   }
 
-  /// Reads `2-of-4`.
+  /// Parses `2-of-4`.
   static func shard(_ text: Substring) -> Shard? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     return parts.count == 3 && parts[1] == "of" ? Shard("\(parts[0])/\(parts[2])") : nil

@@ -2,7 +2,7 @@ import NavReelDrawing
 import NavReelMotion
 import NavReelScene
 
-/// Remarks on requests that a film cannot meet.
+/// Remarks on requests that cannot be met for a film.
 struct FilmRemarks {
   let list: [SceneWarning]
 
@@ -15,7 +15,7 @@ struct FilmRemarks {
     self.list = list
   }
 
-  /// A bare number above the film's length was most likely meant as a percentage.
+  /// Returns a remark on an instant past the end; a bare number that large was probably meant as a percentage.
   static func pastTheEnd(_ instant: Instant, of film: Film) -> SceneWarning? {
     guard case .seconds(let seconds) = instant, seconds > film.timeline.exactDuration else { return nil }
     let text = number(seconds.value)
@@ -28,6 +28,6 @@ struct FilmRemarks {
 }
 
 extension Film {
-  /// A remark on an instant past the film's end, which shows the end; nil for any other.
+  /// Returns a remark on an instant past the film's end, which shows the end; nil for any other.
   public func remark(on instant: Instant) -> SceneWarning? { FilmRemarks.pastTheEnd(instant, of: self) }
 }

@@ -3,7 +3,7 @@ package import NavReelTypography
 
 /// The record of a drawn film, frame by frame, without its pixels.
 package struct DrawnFilm: Sendable {
-  /// The frames of each drawing; neighbours may still be equal.
+  /// The frames of each drawing; neighbouring drawings may still be equal.
   package let runs: [Range<Int>]
 
   /// The digest of each drawing's pixels.
@@ -14,7 +14,7 @@ package struct DrawnFilm: Sendable {
 }
 
 extension FilmRender {
-  /// Draws the frames for sinks alone: no folder is made, no description written.
+  /// Draws the frames for sinks only, without creating a folder or a description.
   package func drawn(
     to sinks: [any FrameSink] = [], isCancelled: @escaping @Sendable () -> Bool = { false },
     progress: @Sendable (Int) -> Void = { _ in }

@@ -3,38 +3,38 @@ import NavReelCodecs
 public import NavReelMotion
 public import NavReelScene
 
-/// A film being written: its frames to a folder as `frame-0000.png …` and `reel.json`, moving pictures beside it.
+/// Writes a film: its frames to a folder as `frame-0000.png …` and `reel.json`, animations beside it.
 ///
 ///     let render = try FilmRender(stage.film("push"), to: "out/push")
 ///     try render.run()
 ///
-/// Each frame is drawn once for all formats. Each file appears whole or not at all. The description is removed first and
-/// written last, so that a folder with a `reel.json` is complete; frames that a former run left are removed, as far as its
-/// description, or a hidden mark of a run that was stopped, lists them. One run at a time writes to a folder, or several
-/// shards of one.
+/// Each frame is drawn once for all formats, and each file is written atomically. The description is removed first and
+/// written last, so a folder with a `reel.json` is complete. Frames of an earlier run are removed if its description,
+/// or the hidden mark of an unfinished run, lists them. Only one run at a time, or several shards of one film, can
+/// write to a folder.
 public struct FilmRender: Sendable {
   public let film: Film
   public let options: RenderOptions
   public let folder: String
 
-  /// The times of all frames of the film, or the chosen instants.
+  /// The times of all frames of the film, or the selected instants.
   public let times: [Fraction]
 
   /// The remarks about the scene, its pictures and the texts of the frames that will be written, each once.
   public let warnings: [SceneWarning]
 
-  /// The durations of the frames; for chosen instants, the time between them.
+  /// The durations of the frames; for selected instants, the time between them.
   let durations: FrameDurations
 
   let preflight: Preflight
 
-  /// Lays out every frame; nothing is written.
+  /// Lays out every frame without writing anything.
   ///
   /// - Parameters:
-  ///   - film: what to draw.
-  ///   - folder: where the files will go; made by ``run(isCancelled:progress:)`` when it is not there.
-  ///   - options: which frames, and how they are written.
-  ///   - isCancelled: asked before each frame; true ends with ``StageError/interrupted(written:of:)``.
+  ///   - film: the film to draw.
+  ///   - folder: the folder of the frames; ``run(isCancelled:progress:)`` creates it if it is missing.
+  ///   - options: the frames to draw and the formats to write.
+  ///   - isCancelled: polled before each frame; return true to throw ``StageError/interrupted(written:of:)``.
   /// - Throws: every font that the frames need and that is missing or broken; with ``RenderOptions/isStrict`` the
   ///   warnings.
   public init(
@@ -44,9 +44,9 @@ public struct FilmRender: Sendable {
     try self.init(film, to: folder, options: options, observers: [], isCancelled: isCancelled)
   }
 
-  /// Lays out every frame, for others too.
+  /// Lays out every frame, and lets observers examine them.
   ///
-  /// - Parameter observers: look at the frames that will be written, in the same survey.
+  /// - Parameter observers: examine the frames that will be written, in the same pass.
   package init(
     _ film: Film, to folder: String, options: RenderOptions, observers: [any FilmObserver],
     isCancelled: @Sendable () -> Bool
@@ -60,7 +60,7 @@ public struct FilmRender: Sendable {
       times = try film.frameTimes(fps: options.fps)
     }
     for format in options.formats { try format.check(film, options) }
-    // Asked before a thread starts: what one takes by itself ends the process where memory is short.
+    // Checked before any thread starts: a thread that cannot get memory would end the process.
     try FilmRender.pipeline(film, options, isCancelled: { false }).checkMemory()
     let observer = PreflightObserver()
     try film.survey(
@@ -79,8 +79,7 @@ public struct FilmRender: Sendable {
     if options.isStrict && !warnings.isEmpty { throw .strict(warnings) }
   }
 
-  /// The paths that ``run(isCancelled:progress:)`` writes: the folder of the frames, and a file for each moving
-  /// picture.
+  /// The paths that ``run(isCancelled:progress:)`` writes: the folder of the frames, and a file for each animation.
   public var outputs: [String] {
     options.formats.map { $0.path(beside: folder) }
   }
@@ -88,13 +87,13 @@ public struct FilmRender: Sendable {
   /// The numbers of the frames that this shard writes.
   public var indices: Range<Int> { options.shard.range(of: times.count) }
 
-  /// Draws, encodes and writes.
+  /// Draws, encodes and writes the frames.
   ///
   /// - Parameters:
-  ///   - isCancelled: asked between files; true stops the run, with ``StageError/interrupted(written:of:)``.
-  ///   - progress: told how many frames are written, by one thread at a time, in order.
-  /// - Throws: the file that could not be written and why; a file of somebody else in place of a frame, before anything is
-  ///   touched. Frames written before stay; there is no `reel.json` then.
+  ///   - isCancelled: polled between files; return true to throw ``StageError/interrupted(written:of:)``.
+  ///   - progress: receives the number of frames written, in order, on one thread at a time.
+  /// - Throws: if a file cannot be written, or, before anything is changed, if a foreign file is in a frame's place.
+  ///   Frames already written stay, without a `reel.json`.
   @discardableResult
   public func run(
     isCancelled: @escaping @Sendable () -> Bool = { false }, progress: @escaping @Sendable (Int) -> Void = { _ in }
@@ -111,7 +110,7 @@ public struct FilmRender: Sendable {
       try SiblingShards(render: self).check()
       former = try FormerFrames(in: folder).take(for: self)
       if options.formats.contains(where: { $0.fileExtension != nil }) {
-        // Moving pictures are begun beside the folder.
+        // Animations are written beside the folder.
         FileAccess.removeAbandoned(in: FilePath.folder(of: folder))
       }
     } catch { throw .file(error) }
@@ -129,7 +128,7 @@ public struct FilmRender: Sendable {
     let perFrame = zip(preflight.runs, digests).flatMap { run, digest in run.map { _ in digest.description } }
     let manifest = FilmManifest(render: self, digests: perFrame, fonts: fonts.fonts, former: former)
     do throws(FileError) {
-      // Another job may have begun in the same folder meanwhile if the file system has no locks.
+      // Without locks in the file system, another job may have started in the same folder meanwhile.
       try SiblingShards(render: self).check()
       try FileAccess.write(manifest.json, to: FilePath.join(folder, manifest.fileName))
       try FormerFrames.removeMark(of: options.shard, in: folder)
@@ -137,14 +136,14 @@ public struct FilmRender: Sendable {
     return manifest
   }
 
-  /// The names of moving pictures that the run writes beside its folder.
+  /// The names of the animations that the run writes beside its folder.
   var fileNames: [String] {
     options.formats.filter { $0.fileExtension != nil }.map { FilePath.name(of: $0.path(beside: folder)) }
   }
 
-  /// Draws the film into a stream of bytes, such as raw video for another program; no file is made.
+  /// Draws the film into a stream of bytes, such as raw video for another program, without creating a file.
   ///
-  /// - Throws: for a format that is no stream, and a reader that went away.
+  /// - Throws: for a format that cannot be streamed, and if the reader closes the stream.
   public func stream(
     _ format: any FilmFormat, isCancelled: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (Int) -> Void = { _ in }
@@ -174,7 +173,7 @@ public struct FilmRender: Sendable {
       width: size.width, height: size.height, isOpaque: true, jobs: options.jobs, isCancelled: isCancelled)
   }
 
-  /// An error that tells how many files are there; of a moving picture alone there is none before its last frame.
+  /// Adds the number of frames written to an error; an animation alone has none before its last frame.
   private func counted(_ error: StageError, written: Int?) -> StageError {
     switch (error, written) {
     case (.file(let fault), let written?):
@@ -195,7 +194,7 @@ public struct FilmRender: Sendable {
 }
 
 extension FrameState {
-  /// The same instant with the fields that only people read set to one value: equal for frames that look equal.
+  /// The state with fixed time and phase, which do not affect the picture: equal for frames that look equal.
   package var withoutTime: FrameState {
     var state = self
     state.time = 0

@@ -1,7 +1,7 @@
 package import NavReelLayout
 package import NavReelScene
 
-/// A frame of a film as a survey hands it to its observers.
+/// A frame of a film as a survey passes it to its observers.
 package struct SurveyedFrame: Sendable {
   /// The frame's number among the surveyed times.
   package let index: Int
@@ -11,18 +11,18 @@ package struct SurveyedFrame: Sendable {
   /// The items of ``placed``, listed once for all observers; empty if none needs them.
   package let items: [PlacedItem]
 
-  /// True when it looks like the frame before it: what was found there applies to it.
+  /// True if it looks like the frame before it, so that findings about that one apply.
   package let isRepeat: Bool
 }
 
-/// Something that gathers findings from the frames of a film.
+/// A type that gathers findings from the frames of a film.
 package protocol FilmObserver: Sendable {
   /// True if the observer reads ``SurveyedFrame/items``. Default: true.
   var needsItems: Bool { get }
 
-  /// Does the costly part of a frame, on any thread.
+  /// Does the costly work for a frame, on any thread.
   ///
-  /// - Returns: the part that depends on the order of the frames, called by one thread at a time.
+  /// - Returns: the work that depends on the order of the frames, called on one thread at a time.
   func look(at frame: SurveyedFrame) -> @Sendable () -> Void
 }
 
@@ -31,20 +31,20 @@ extension FilmObserver {
 }
 
 extension Film {
-  /// Goes through frames once, in order, on several threads: each state is computed and each look laid out once for all
-  /// observers. Memory does not grow with the number of frames.
+  /// Goes through frames once, in order, on several threads: each state is computed and each look laid out once for
+  /// all observers. Memory does not grow with the number of frames.
   ///
   /// - Parameters:
   ///   - seconds: the times of all frames.
-  ///   - indices: the frames to look at. Default: all.
-  ///   - jobs: threads, at least 1.
-  ///   - isCancelled: polled before each frame; return true to end with ``StageError/interrupted(written:of:)``.
+  ///   - indices: the frames to examine. Default: all.
+  ///   - jobs: the number of threads, at least 1.
+  ///   - isCancelled: polled before each frame; return true to throw ``StageError/interrupted(written:of:)``.
   package func survey(
     _ seconds: [Double], _ indices: Range<Int>? = nil, for observers: [any FilmObserver], jobs: Int,
     isCancelled: @Sendable () -> Bool = { false }
   ) throws(StageError) {
     let indices = indices ?? seconds.indices
-    // The first frame of a piece is compared with the last one of the piece before, whose state is computed for it again.
+    // The first frame of a piece is compared with the last one of the previous piece, whose state is computed again.
     let piece = 8
     let pieces = stride(from: indices.lowerBound, to: indices.upperBound, by: piece).map {
       $0..<min($0 + piece, indices.upperBound)

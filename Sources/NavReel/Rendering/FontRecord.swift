@@ -3,9 +3,9 @@ import Synchronization
 import NavReelThreads
 import NavReelTypography
 
-/// The fonts of a film with their digests, read by a thread of its own while frames are drawn.
+/// The fonts of a film with their digests, read on a separate thread while frames are drawn.
 ///
-/// A font with Han has 20 MB, whose digest takes as long as a few frames.
+/// A font with Han characters has 20 MB; its digest takes as long as a few frames.
 final class FontRecord: Sendable {
   private let found: Found
   private let reading: BackgroundThread
@@ -14,7 +14,7 @@ final class FontRecord: Sendable {
     let fonts = Mutex<[FontStatus]>([])
   }
 
-  /// Begins to read.
+  /// Begins to read the fonts.
   init(_ preflight: Preflight, _ book: FontBook) {
     let texts = preflight.textsByFont.sorted { $0.key < $1.key }
     let found = Found()
@@ -25,7 +25,7 @@ final class FontRecord: Sendable {
     }
   }
 
-  /// By path. Waits until all are read.
+  /// The fonts, by path. Waits until all are read.
   var fonts: [FontStatus] {
     reading.wait()
     return found.fonts.withLock { $0 }

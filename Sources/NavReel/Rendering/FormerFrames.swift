@@ -1,20 +1,20 @@
 import NavReelScene
 
-/// The files that earlier runs left in the folder of a film: the frames that a description lists, or the mark of a run
-/// that did not finish. Other people's files are not among them, whatever their names.
+/// The files of earlier runs in the folder of a film: the frames listed by a description, or by the mark of a run that
+/// did not finish. Foreign files are not among them, whatever their names.
 struct FormerFrames {
   let folder: String
 
   /// Every name in the folder.
   private let names: Set<String>
 
-  /// A description that is there, or the mark of a run.
+  /// An existing description, or the mark of a run.
   private struct Listing {
     let name: String
     let shard: Shard
     let isMark: Bool
 
-    /// Nil for a file that has the name and is none.
+    /// The listed names; nil if the file is not really a description.
     let content: FilmManifest.Listing?
   }
 
@@ -26,12 +26,12 @@ struct FormerFrames {
     repeat {
       names = try FileAccess.names(in: folder)
       listings = FormerFrames.listings(names, in: folder)
-    } while listings == nil  // another shard has taken one away meanwhile
+    } while listings == nil  // another shard has removed one meanwhile
     self.names = Set(names)
     self.listings = listings ?? []
   }
 
-  /// Nil when one of the names is gone.
+  /// Returns the listings; nil if one of the files has disappeared.
   private static func listings(_ names: [String], in folder: String) -> [Listing]? {
     var found: [Listing] = []
     for name in names {
@@ -45,13 +45,13 @@ struct FormerFrames {
     return found
   }
 
-  /// Makes the folder that of a run: its mark is there, what former runs left is gone, and everything else is as it was.
+  /// Prepares the folder for a run: writes its mark, removes files of earlier runs, and leaves everything else alone.
   ///
-  /// A shard takes away what lies in its own part alone. What else a run of the whole, or of another parting, has left
-  /// there is the other shards' to take, and stays marked.
+  /// A shard only removes the files of its own part. Other files left by a run of the whole film, or of another
+  /// division into shards, stay marked for the other shards to remove.
   ///
-  /// - Returns: the names of moving pictures beside the folder that former runs left there.
-  /// - Throws: for a file of somebody else that the run would write over, before anything is touched.
+  /// - Returns: the names of animations that earlier runs left beside the folder.
+  /// - Throws: if the run would overwrite a foreign file, before anything is changed.
   func take(for render: FilmRender) throws(FileError) -> [String] {
     let shard = render.options.shard
     let stale = listings.filter { shard.isWhole || $0.shard == shard || $0.shard.count != shard.count }
@@ -78,7 +78,7 @@ struct FormerFrames {
       guard names.contains(name), let number = FormerFrames.number(name) else { return false }
       return shard.isWhole || number >= render.times.count || render.indices.contains(number)
     }.sorted()
-    // Frames that will be removed are marked as ours before their description goes.
+    // Frames to be removed are marked as ours before their description is deleted.
     let mark = FormerFrames.mark(shard)
     let own = Set(former).union(written).sorted()
     let ownFiles = Set(files).union(render.fileNames).sorted()
@@ -98,21 +98,21 @@ struct FormerFrames {
     return files
   }
 
-  /// Returns those of the names, ascending and each once, that files beside the folder have.
+  /// Returns the names for which there is a file beside the folder, ascending and unique.
   private static func existing(_ names: [String], beside folder: String) -> [String] {
     Set(names).filter { FileAccess.exists(FilePath.join(FilePath.folder(of: folder), $0)) }.sorted()
   }
 
   private func path(_ name: String) -> String { FilePath.join(folder, name) }
 
-  /// Takes the mark of a run away that has its description.
+  /// Removes the mark of a run that has written its description.
   static func removeMark(of shard: Shard, in folder: String) throws(FileError) {
     try FileAccess.remove(FilePath.join(folder, mark(shard)))
   }
 
-  /// Leaves the mark of a run that did not come to its end over the frames that are there, if any are.
+  /// Reduces the mark of an unfinished run to the files that exist, and removes it if there are none.
   static func leaveMark(of shard: Shard, in folder: String) {
-    // Nothing depends on it: the mark that is there says more than is needed.
+    // Nothing depends on it: the existing mark lists more than needed.
     do throws(FileError) {
       let path = FilePath.join(folder, mark(shard))
       guard var left = FilmManifest.listing(in: path) else { return }
@@ -133,14 +133,14 @@ struct FormerFrames {
     markStart + (shard.isWhole ? "" : "-\(shard.index)-of-\(shard.count)")
   }
 
-  /// The shard that a mark of this name is of; nil for any other name.
+  /// Returns the shard of a mark with this name; nil for any other name.
   static func shard(ofMark name: String) -> Shard? {
     if name == markStart { return Shard() }
     guard name.hasPrefix(markStart + "-") else { return nil }
     return FilmManifest.shard(name.dropFirst(markStart.count + 1)).flatMap { mark($0) == name ? $0 : nil }
   }
 
-  /// The number of a frame's file; nil for any other name.
+  /// Returns the number of a frame's file; nil for any other name.
   private static func number(_ name: String) -> Int? {
     guard name.hasPrefix("frame-"), name.hasSuffix(".png"), let number = Int(name.dropFirst(6).dropLast(4)),
       Frame.fileName(number) == name

@@ -2,26 +2,26 @@ public import NavReelMotion
 
 /// The durations of a film's frames.
 public struct FrameDurations: Hashable, Sendable {
-  /// When each frame begins, in seconds, and when the last one ends.
+  /// The starts of the frames, and the end of the last one, in seconds.
   let bounds: [Fraction]
 
   /// - Parameters:
-  ///   - times: of the frames, in seconds, rising.
-  ///   - last: how long the last one is shown, in seconds.
+  ///   - times: the times of the frames in seconds, ascending.
+  ///   - last: the duration of the last one in seconds.
   public init(times: [Fraction], last: Fraction) {
     bounds = times + (times.last.map { [$0.addingOrRounding(last)] } ?? [])
   }
 
-  /// Frames that follow each other from time 0.
+  /// Creates durations for consecutive frames from time 0 on.
   public init(_ durations: [Fraction]) {
     var bounds = [Fraction.zero]
     for duration in durations { bounds.append(bounds[bounds.count - 1].addingOrRounding(duration)) }
     self.bounds = bounds
   }
 
-  /// Frames that all last equally long.
+  /// Creates durations for frames of equal length.
   ///
-  /// - Parameter rate: frames a second, one of ``RenderOptions/isRate(_:)``.
+  /// - Parameter rate: frames per second, valid for ``RenderOptions/isRate(_:)``.
   public init(rate: Fraction, count: Int) {
     bounds = (0...max(0, count)).map {
       Fraction($0).divided(by: rate) ?? Fraction(nearestNanosecond: Double($0) / rate.value)
@@ -30,17 +30,17 @@ public struct FrameDurations: Hashable, Sendable {
 
   public var count: Int { max(0, bounds.count - 1) }
 
-  /// When the last frame ends, in seconds.
+  /// The end of the last frame, in seconds.
   public var end: Fraction { bounds.last ?? .zero }
 
-  /// When a frame begins, in seconds.
+  /// Returns the start of a frame, in seconds.
   public func start(of frame: Int) -> Fraction { bounds[frame] }
 
-  /// Returns how long neighbouring frames are shown in all, in seconds.
+  /// Returns the total duration of neighbouring frames, in seconds.
   public func sum(of frames: Range<Int>) -> Fraction {
     bounds[frames.upperBound].addingOrRounding(-bounds[frames.lowerBound])
   }
 
-  /// In seconds.
+  /// The duration of a frame, in seconds.
   public subscript(frame: Int) -> Fraction { sum(of: frame..<frame + 1) }
 }

@@ -3,23 +3,23 @@ public import NavReelDrawing
 import Synchronization
 import NavReelThreads
 
-/// Draws pictures on several threads, each once, and offers every one to the sinks.
+/// Draws pictures on several threads, each once, and passes every one to the sinks.
 ///
-/// Canvases are used again, so memory does not grow with the number of frames.
+/// Canvases are reused, so memory does not grow with the number of frames.
 public struct FramePipeline: Sendable {
-  /// Threads, at least 1. The pixels do not depend on it.
+  /// The number of threads, at least 1. The pixels do not depend on it.
   public let jobs: Int
 
-  /// In pixels, at least 1.
+  /// The width in pixels, at least 1.
   public let width: Int
 
-  /// In pixels, at least 1.
+  /// The height in pixels, at least 1.
   public let height: Int
 
-  /// True when every pixel of every drawing is known to be opaque; asked of the pixels otherwise.
+  /// True if every pixel of every drawing is known to be opaque; otherwise the pixels are examined.
   public let isOpaque: Bool
 
-  /// Asked before each drawing; true stops the run.
+  /// Polled before each drawing; return true to stop the run.
   public let isCancelled: @Sendable () -> Bool
 
   public init(
@@ -33,15 +33,15 @@ public struct FramePipeline: Sendable {
     self.isCancelled = isCancelled
   }
 
-  /// Draws every picture, and completes every sink or none.
+  /// Draws every picture, then completes either every sink or none.
   ///
   /// - Parameters:
-  ///   - runs: the frame numbers that show one drawing, which is drawn once.
-  ///   - sinks: each gets every drawing.
-  ///   - progress: told how many frames are done, by one thread at a time, in order.
-  ///   - draw: draws the picture of an index, on any thread. The canvas holds what was drawn on it before.
+  ///   - runs: the ranges of frames that show one drawing, which is drawn once.
+  ///   - sinks: the sinks; each receives every drawing.
+  ///   - progress: receives the number of frames done, in order, on one thread at a time.
+  ///   - draw: draws the picture of an index, on any thread. The canvas contains an earlier drawing.
   /// - Returns: the pixel digest of each run.
-  /// - Throws: the first error of a sink; ``StageError/interrupted(written:of:)`` for a run that was told to stop.
+  /// - Throws: the first error of a sink; ``StageError/interrupted(written:of:)`` for a cancelled run.
   @discardableResult
   public func run(
     _ runs: [Range<Int>], to sinks: [any FrameSink], progress: @Sendable (Int) -> Void = { _ in },
@@ -53,10 +53,9 @@ public struct FramePipeline: Sendable {
     return digests.compactMap { $0 }
   }
 
-  /// Runs as ``run(_:to:progress:draw:)`` does, for drawings that are made from the one before, or read one after the
-  /// other.
+  /// Runs like ``run(_:to:progress:draw:)``, for drawings based on the previous one or read in sequence.
   ///
-  /// - Parameter draw: as there; the drawing before may be waited for.
+  /// - Parameter draw: the same, but it can wait for the previous drawing.
   func runInOrder(
     _ runs: [Range<Int>], to sinks: [any FrameSink], progress: @Sendable (Int) -> Void = { _ in },
     draw: @Sendable (inout Pixmap, Int, PreviousDrawing) throws -> Void
@@ -64,10 +63,10 @@ public struct FramePipeline: Sendable {
     _ = try run(runs, to: sinks, inOrder: true, progress: progress, draw: draw)
   }
 
-  /// A thread has a canvas and layers or planes for blurs; some drawings wait for their turn. It has a stack, and as much
-  /// again for glyphs and for what it compresses.
+  /// Checks that there is memory for the threads. Each has a canvas and layers or planes for blurs, and some drawings
+  /// wait for their turn. Each also has a stack, and as much again for glyphs and compression.
   ///
-  /// - Throws: where the system has no room for that.
+  /// - Throws: if the system does not provide that much memory.
   func checkMemory() throws(StageError) {
     let bytes =
       Pixmap.footprint(of: 2 * jobs + 2, width: width, height: height) + jobs * 2 * SystemThread.stackSize
@@ -103,7 +102,7 @@ public struct FramePipeline: Sendable {
                 previous: previous,
                 changed: relay.keepsPrevious ? pixmap.changes(since: previous) : pixmap.pixelBounds)
               let steps = try sinks.map { try $0.take(frame) }
-              // Nobody asks for those of frames that exist already.
+              // Digests of existing frames are not needed.
               return (inOrder ? nil : PixelDigest(of: pixmap, isOpaque: frame.isOpaque), steps)
             })
         },

@@ -2,7 +2,7 @@ public import NavReelCodecs
 import NavReelDrawing
 import Synchronization
 
-/// Writes drawings as `frame-0000.png …`, each file whole or not at all.
+/// Writes drawings as `frame-0000.png …`, each file atomically.
 public final class FrameSequenceWriter: FrameSink {
   public let folder: String
   private let encoder: PNGEncoder
@@ -12,9 +12,9 @@ public final class FrameSequenceWriter: FrameSink {
   private let written = Mutex(0)
 
   /// - Parameters:
-  ///   - folder: made when it is not there.
-  ///   - isCancelled: asked before each file: a hold may be thousands.
-  ///   - progress: told how many files are written, by one thread at a time.
+  ///   - folder: the folder; created if it is missing.
+  ///   - isCancelled: polled before each file, since a hold may have thousands.
+  ///   - progress: receives the number of files written, on one thread at a time.
   public init(
     folder: String, effort: PNGEncoder.Effort = PNGEncoder().effort,
     isCancelled: @escaping @Sendable () -> Bool = { false }, progress: @escaping @Sendable (Int) -> Void = { _ in }
@@ -28,7 +28,7 @@ public final class FrameSequenceWriter: FrameSink {
 
   public var needsPrevious: Bool { false }
 
-  /// Files that are there, in no order.
+  /// The number of files written, in any order.
   public var count: Int { written.withLock { $0 } }
 
   public func take(_ frame: DrawnFrame) throws -> @Sendable () throws -> Void {
@@ -49,6 +49,6 @@ public final class FrameSequenceWriter: FrameSink {
 
   public func finish() {}
 
-  /// Frames that are whole stay.
+  /// Does nothing; complete frames stay.
   public func abandon() {}
 }

@@ -1,26 +1,26 @@
 public import NavReelDrawing
 
-/// Something that is made of a film's frames while they are drawn: files, or one file of all.
+/// A consumer of a film's frames while they are drawn: it writes a file for each, or one file of all.
 ///
-/// The costly part of a frame is done on any thread, in any order; what depends on the order is done when the frame's
-/// turn has come.
+/// The costly work on a frame is done on any thread, in any order; work that depends on the order is done when it is
+/// the frame's turn.
 public protocol FrameSink: Sendable {
-  /// True when ``DrawnFrame/previous`` is wanted, for which frames wait for each other a little.
+  /// True if the sink needs ``DrawnFrame/previous``, for which frames wait for each other a little.
   var needsPrevious: Bool { get }
 
-  /// Takes in one frame, on any thread.
+  /// Receives one frame, on any thread.
   ///
-  /// - Returns: what is to be done in the order of the frames, by one thread at a time.
+  /// - Returns: the work to do in the order of the frames, on one thread at a time.
   func take(_ frame: DrawnFrame) throws -> @Sendable () throws -> Void
 
-  /// Completes the work after the last frame; a file appears under its name now.
+  /// Completes the work after the last frame and gives the file its final name.
   func finish() throws
 
-  /// Remarks on what the format could not keep, in words for people; complete after ``finish()``.
+  /// Remarks on what the format could not keep, for people; complete after ``finish()``.
   var remarks: [String] { get }
 
-  /// Comes in place of ``finish()`` when the run failed or was stopped, and after a failed one: nothing unfinished is
-  /// left behind.
+  /// Discards unfinished files. Called instead of ``finish()`` if the run failed or was cancelled, and after it
+  /// failed.
   func abandon()
 }
 
@@ -33,18 +33,18 @@ public struct DrawnFrame: Sendable {
   /// The number of the drawing, from 0.
   public let index: Int
 
-  /// Numbers of the frames that it stands for. Neighbouring drawings may still be equal.
+  /// The numbers of the frames that show it. Neighbouring drawings may still be equal.
   public let frames: Range<Int>
 
-  /// Opaque and premultiplied in films; pictures from files may be translucent, and straight where a format keeps them so.
+  /// The pixels: opaque and premultiplied in films; from files maybe translucent, and straight if a format keeps that.
   public let pixmap: Pixmap
 
-  /// True when every pixel is known to be opaque.
+  /// True if every pixel is known to be opaque.
   public let isOpaque: Bool
 
-  /// The drawing before; nil for the first, or when no sink wants it.
+  /// The previous drawing; nil for the first, or if no sink needs it.
   public let previous: Pixmap?
 
-  /// Around all pixels that differ from the drawing before; empty when none does. The whole picture without one.
+  /// The bounds of all pixels that differ from the previous drawing, empty if none; the whole picture without one.
   public let changed: PixelRect
 }

@@ -2,9 +2,9 @@ import NavReelCodecs
 import NavReelDrawing
 import Synchronization
 
-/// Drawings that are wanted a second time: what each changes, in memory while that is little, then on the disk.
+/// Drawings stored for a second pass: the changes of each, in memory while they are small, then on the disk.
 ///
-/// A GIF needs them: its colours are chosen from all frames before the first one is written.
+/// A GIF needs it because its colours are chosen from all frames before the first one is written.
 final class FrameSpool: Sendable {
   /// The part of a drawing that differs from the one before.
   struct Piece: Sendable {
@@ -15,7 +15,7 @@ final class FrameSpool: Sendable {
   enum Content: Sendable {
     case pixels(Pixmap)
 
-    /// Pixels packed as a PNG.
+    /// Pixels compressed as a PNG.
     case packed([UInt8])
 
     case stored(ScratchFile.Place)
@@ -33,14 +33,14 @@ final class FrameSpool: Sendable {
   private let taken = Mutex(0)
 
   /// - Parameters:
-  ///   - path: a file in whose folder the disk is used.
-  ///   - memory: bytes of pixels that are kept in memory.
+  ///   - path: a file in the folder to use on disk.
+  ///   - memory: the bytes of pixels to keep in memory.
   init(beside path: String, memory: Int = 64 << 20) {
     self.path = path
     self.memory = memory
   }
 
-  /// Cuts a drawing down to what it changes, on any thread.
+  /// Returns the changed part of a drawing; can be called on any thread.
   func piece(_ frame: DrawnFrame) -> Piece {
     let part = frame.pixmap.cropped(to: frame.changed)
     let bytes = part.count * 4
@@ -66,7 +66,7 @@ final class FrameSpool: Sendable {
     }
   }
 
-  /// The last drawing stands for these frames too.
+  /// Extends the last drawing to these frames too.
   func extend(to frames: Range<Int>) {
     state.withLock { state in
       guard let last = state.frames.indices.last else { return }
@@ -77,7 +77,7 @@ final class FrameSpool: Sendable {
   /// The frames of each drawing.
   var frames: [Range<Int>] { state.withLock { $0.frames } }
 
-  /// Changes a canvas that shows the drawing before into the one of an index.
+  /// Turns a canvas with the previous drawing into the one of an index.
   func apply(_ index: Int, to canvas: inout Pixmap) throws {
     let (piece, file) = state.withLock { ($0.pieces[index], $0.file) }
     let part: Pixmap

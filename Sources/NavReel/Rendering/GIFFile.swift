@@ -1,13 +1,13 @@
 public import NavReelCodecs
 import NavReelMotion
 
-/// A GIF.
+/// An animated GIF.
 public struct GIFFile: AnimationFormat {
   public var options: GIFOptions
 
   public init(_ options: GIFOptions = GIFOptions()) { self.options = options }
 
-  /// The fastest rate that viewers show as it is: two hundredths of a second a frame.
+  /// The fastest rate that viewers show unchanged: two hundredths of a second per frame.
   public static let fastestRate: Fraction = 50
 
   public var name: String { "gif" }
@@ -31,7 +31,7 @@ public struct GIFFile: AnimationFormat {
 }
 
 extension AnimationPlays {
-  /// A remark on more plays than a format counts; none for others.
+  /// Returns a remark if there are more plays than a format can count.
   func remark(_ most: Int, _ format: String) -> [String] {
     guard case .times(let times) = self, times > most else { return [] }
     return ["a \(format) counts at most \(most) plays; it is played so often, not \(times) times"]

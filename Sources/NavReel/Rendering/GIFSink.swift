@@ -3,7 +3,7 @@ import NavReelDrawing
 import NavReelMotion
 import Synchronization
 
-/// Writes drawings into a GIF: counts their colours while they come, then chooses palettes and writes.
+/// Writes drawings into a GIF: counts colours as drawings arrive, then chooses palettes and writes.
 final class GIFSink: FrameSink {
   private let options: GIFOptions
   private let durations: FrameDurations
@@ -55,7 +55,7 @@ final class GIFSink: FrameSink {
     try pipeline.runInOrder(shown.indices.map { $0..<$0 + 1 }, to: [sink]) { canvas, position, before in
       let first = position == 0 ? 0 : shown[position - 1].index + 1
       if let previous = try before.wait() { canvas.copyPixels(of: previous) }
-      // Those that are not shown change the canvas all the same.
+      // Drawings that are not shown still change the canvas.
       for index in first...shown[position].index { try spool.apply(index, to: &canvas) }
     }
   }
@@ -71,13 +71,13 @@ final class GIFSink: FrameSink {
 
   func abandon() { file.abandon() }
 
-  /// A GIF's clock.
+  /// The resolution of a GIF's delays.
   private static let ticksPerSecond = 100
 
-  /// The shortest delay that viewers keep: most of them turn 0 or 1 into 10.
+  /// The shortest delay that viewers respect: most of them turn 0 or 1 into 10.
   private static let shortest = 2
 
-  /// Returns the frames that a GIF shows, each with its hundredths of a second.
+  /// Returns the frames that a GIF shows, each with its duration in hundredths of a second.
   static func schedule(_ durations: [Fraction]) -> TickSchedule {
     TickSchedule(durations: durations, ticksPerSecond: ticksPerSecond, shortest: shortest)
   }

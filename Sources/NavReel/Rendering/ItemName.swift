@@ -1,13 +1,13 @@
-/// An id of the layout, such as `title.detail`, as words.
+/// An id of the layout, such as `title.detail`, described in words.
 struct ItemName {
-  /// `the title of the screen "detail"`
+  /// The description, such as `the title of the screen "detail"`.
   let words: String
 
-  /// Nil for things that no screen has, such as the status bar's.
+  /// Returns nil for items that belong to no screen, such as the status bar's.
   init?(id: String) {
     let parts = id.split(separator: ".").map(String.init)
     guard parts.count >= 2, let thing = ItemName.things[parts[0]] else { return nil }
-    // `title.view.detail.0`: of a bar that is itself a view.
+    // `title.view.detail.0` belongs to a bar that is itself a view.
     let isInView = parts[1] == "view" && parts.count >= 4
     words = "the \(thing) of \(isInView ? "a bar in " : "")the screen \"\(parts[isInView ? 2 : 1])\""
   }

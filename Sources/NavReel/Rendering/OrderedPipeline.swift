@@ -2,12 +2,12 @@ import Dispatch
 import Synchronization
 import NavReelThreads
 
-/// Work done by several threads, its results handed over one by one in order.
+/// Runs work on several threads and delivers its results one by one in order.
 ///
-/// At most ``window`` results exist at a time, so memory does not grow with the number of items, and the items are the
-/// same whatever the number of workers.
+/// At most ``window`` results exist at a time, so memory does not grow with the number of items. The results do not
+/// depend on the number of workers.
 package struct OrderedPipeline<Failure: Error> {
-  /// At least 1.
+  /// The number of threads, at least 1.
   let workers: Int
 
   /// The number of results that may exist at a time, at least as many as there are workers.
@@ -20,9 +20,9 @@ package struct OrderedPipeline<Failure: Error> {
   }
 
   /// - Parameters:
-  ///   - makeWorker: makes what one thread keeps between items, such as a canvas.
-  ///   - produce: called on any worker, for each item once, in any order.
-  ///   - consume: called by one worker at a time, in the order of the items. The first error of either ends the run.
+  ///   - makeWorker: makes the data that one thread keeps between items, such as a canvas.
+  ///   - produce: called on any thread, once for each item, in any order.
+  ///   - consume: called on one thread at a time, in the order of the items. The first error of either ends the run.
   package func run<Worker, Output: Sendable>(
     count: Int, makeWorker: @Sendable () -> Worker,
     produce: @Sendable (inout Worker, Int) throws(Failure) -> Output,
@@ -32,9 +32,9 @@ package struct OrderedPipeline<Failure: Error> {
       next: { $0 < count ? $0 : nil }, makeWorker: makeWorker, produce: produce, consume: consume)
   }
 
-  /// Runs as ``run(count:makeWorker:produce:consume:)`` does, for items that become known one after the other.
+  /// Runs like ``run(count:makeWorker:produce:consume:)``, for items that become known one by one.
   ///
-  /// - Parameter next: the item of a number; nil when there is none left. Called by one worker at a time, with 0, 1, 2 ….
+  /// - Parameter next: returns the item of a number, or nil at the end. Called on one thread at a time, with 0, 1, 2 ….
   package func run<Worker, Item: Sendable, Output: Sendable>(
     next: @Sendable (Int) -> Item?, makeWorker: @Sendable () -> Worker,
     produce: @Sendable (inout Worker, Item) throws(Failure) -> Output,
@@ -59,7 +59,7 @@ package struct OrderedPipeline<Failure: Error> {
     try line.finish()
   }
 
-  /// The state that the workers share: the next item, and results that wait for their turn.
+  /// The state shared by the workers: the next item, and results that wait for their turn.
   private final class Line<Output: Sendable>: Sendable {
     private struct State {
       var nextToConsume = 0
@@ -70,16 +70,16 @@ package struct OrderedPipeline<Failure: Error> {
     private let slots: DispatchSemaphore
     private let state = Mutex(State())
 
-    /// The number of the next item; nil if none is left. It is apart from the results, so that nobody waits for both.
+    /// The number of the next item; nil if none is left. It has its own lock, so that no thread waits for both.
     private let number = Mutex<Int?>(0)
 
     init(slots: Int) {
-      // A semaphore that goes with less than it began with ends the process; a run that fails keeps some places.
+      // Releasing a semaphore below its initial value traps, and a failed run keeps some slots.
       self.slots = DispatchSemaphore(value: 0)
       for _ in 0..<slots { self.slots.signal() }
     }
 
-    /// Returns the next item, or nil when there is none left or the run has failed. Waits for a free place.
+    /// Returns the next item, or nil if none is left or the run has failed. Waits for a free slot.
     func take<Item: Sendable>(_ next: (Int) -> Item?) -> (Int, Item)? {
       slots.wait()
       let taken = number.withLock { number -> (Int, Item)? in
@@ -94,7 +94,7 @@ package struct OrderedPipeline<Failure: Error> {
       return taken
     }
 
-    /// Puts a result in line and hands over all whose turn has come.
+    /// Queues a result, and delivers all results whose turn has come.
     func deliver(
       _ index: Int, _ result: Result<Output, Failure>, to consume: (Int, Output) throws(Failure) -> Void
     ) {
@@ -111,7 +111,7 @@ package struct OrderedPipeline<Failure: Error> {
           state.nextToConsume += 1
           freed += 1
         }
-        // After a failure nobody waits for anything any more.
+        // After a failure, no result has to wait any more.
         return state.failure == nil ? freed : freed + state.waiting.count
       }
       for _ in 0..<freed { slots.signal() }
@@ -123,5 +123,5 @@ package struct OrderedPipeline<Failure: Error> {
   }
 }
 
-/// Ends a pipeline whose owner was told to stop.
+/// Ends a cancelled pipeline.
 struct Cancelled: Error {}

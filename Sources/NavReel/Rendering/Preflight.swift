@@ -5,9 +5,9 @@ import NavReelTypography
 
 /// The facts about a film's frames that are known before any is drawn.
 ///
-/// Missing fonts and remarks about texts come to light here, before a file is touched.
+/// It reports missing fonts and remarks about texts before a file is changed.
 package struct Preflight: Sendable {
-  /// Numbers of neighbouring frames that look equal: those of a hold are drawn and compressed once.
+  /// Ranges of neighbouring frames that look equal, such as a hold; each is drawn and compressed once.
   let runs: [Range<Int>]
 
   /// The warnings about the texts of these frames, each once, in their order.
@@ -16,7 +16,7 @@ package struct Preflight: Sendable {
   /// A text for each font file that the frames need.
   let textsByFont: [String: ShapedText]
 
-  /// - Parameter observer: has looked at all the frames.
+  /// - Parameter observer: an observer that has examined all the frames.
   /// - Throws: ``StageError/fonts(_:)`` with every font that is missing or broken.
   package init(_ observer: PreflightObserver) throws(StageError) {
     let findings = observer.findings
@@ -24,7 +24,7 @@ package struct Preflight: Sendable {
     (runs, warnings, textsByFont) = (findings.runs, Preflight.told(findings.warnings), findings.textsByFont)
   }
 
-  /// A back label mostly repeats a title: what a font lacks is told of one of them. Paths get the screen in words.
+  /// Drops a back label's warnings that repeat others, and names the screen in each message.
   private static func told(_ warnings: [SceneWarning]) -> [SceneWarning] {
     func isOfLabel(_ warning: SceneWarning) -> Bool {
       ["missing-glyph", "misplaced-mark"].contains(warning.code) && warning.path.hasPrefix("back.")
@@ -46,7 +46,7 @@ package struct Preflight: Sendable {
 }
 
 extension Film {
-  /// - Parameter seconds: the times of the frames that will be drawn.
+  /// - Parameter seconds: the times of the frames to draw.
   func preflight(_ seconds: [Double], jobs: Int) throws(StageError) -> Preflight {
     let observer = PreflightObserver()
     try survey(seconds, for: [observer], jobs: jobs)
@@ -54,7 +54,7 @@ extension Film {
   }
 }
 
-/// Gathers fonts, remarks and equal neighbours of a film's frames.
+/// Gathers the fonts, remarks and equal neighbours of a film's frames.
 package final class PreflightObserver: FilmObserver {
   struct Findings {
     var runs: [Range<Int>] = []
@@ -75,7 +75,7 @@ package final class PreflightObserver: FilmObserver {
     { self.add(frame.index, frame.isRepeat ? nil : frame.placed) }
   }
 
-  /// - Parameter placed: nil for a frame that looks like the one before.
+  /// - Parameter placed: nil for a frame that looks like the previous one.
   private func add(_ index: Int, _ placed: PlacedItems?) {
     state.withLock { found in
       guard let placed else {
@@ -87,7 +87,7 @@ package final class PreflightObserver: FilmObserver {
         for problem in text.problems where !found.problems.contains(problem) { found.problems.append(problem) }
         for font in text.fonts where found.textsByFont[font.path] == nil { found.textsByFont[font.path] = text }
       }
-      // Fonts that cannot be used are errors here, and no remarks.
+      // Unusable fonts are errors here, so they need no remark.
       for warning in placed.warnings where warning.code != "missing-font" && !found.warnings.contains(warning) {
         found.warnings.append(warning)
       }

@@ -2,9 +2,9 @@ import NavReelCodecs
 import NavReelDrawing
 public import NavReelMotion
 
-/// Raw video for a pipe into an encoder: frames in YUV 4:4:4 that say their size and rate (YUV4MPEG2).
+/// Raw video for a pipe into an encoder: YUV 4:4:4 frames with a header of their size and rate (YUV4MPEG2).
 public struct Y4MFile: AnimationFormat {
-  /// Frames a second.
+  /// Frames per second.
   public var rate: Fraction
 
   public init(rate: Fraction) { self.rate = rate }
@@ -20,9 +20,9 @@ public struct Y4MFile: AnimationFormat {
   }
 }
 
-/// Bare pixels, four bytes R, G, B, A each, for a pipe into a program that is told size and rate.
+/// Bare pixels, four bytes R, G, B, A each, for a pipe into a program that knows their size and rate.
 public struct RGBAFile: AnimationFormat {
-  /// Frames a second.
+  /// Frames per second.
   public var rate: Fraction
 
   public init(rate: Fraction) { self.rate = rate }

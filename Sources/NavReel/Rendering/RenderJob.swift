@@ -1,16 +1,16 @@
-/// A film on its way into files.
+/// A film being written to files.
 public struct RenderJob: Sendable {
   public let film: Film
   public let options: RenderOptions
   public let frames: EncodingJob
 
-  /// The folder of the frames that are PNG files; other files lie beside it and have its name.
+  /// The folder of the PNG frames; other files have its name and are beside it.
   public let folder: String
 
-  /// Told how many frames are written.
+  /// Receives the number of frames written.
   public let progress: @Sendable (Int) -> Void
 
-  /// True when the frames go to the standard output.
+  /// True if the frames go to the standard output.
   let isStream: Bool
 
   init(
@@ -21,7 +21,7 @@ public struct RenderJob: Sendable {
     film = render.film
     options = render.options
     folder = render.folder
-    // Films are drawn on black.
+    // Films are drawn over black.
     frames = EncodingJob(
       width: size.width, height: size.height, isOpaque: true, durations: render.durations, jobs: options.jobs,
       isCancelled: isCancelled)
@@ -29,7 +29,7 @@ public struct RenderJob: Sendable {
     self.isStream = isStream
   }
 
-  /// The file that a format writes.
+  /// Returns the file that a format writes.
   public func path(_ format: some FilmFormat) -> String { format.path(beside: folder) }
 
   /// Begins the file that a format writes.

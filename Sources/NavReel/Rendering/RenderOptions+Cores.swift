@@ -7,6 +7,6 @@
 #endif
 
 extension RenderOptions {
-  /// Processors that are on line; at least 1.
+  /// The number of processors online, at least 1.
   public static var cores: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }

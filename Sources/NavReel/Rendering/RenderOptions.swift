@@ -7,19 +7,19 @@ public struct RenderOptions: Sendable {
   /// The formats to write, each once. Default: the frames as PNG files.
   public var formats: [any FilmFormat]
 
-  /// Frames a second, exact; one of ``isRate(_:)``. Default 60.
+  /// Frames per second, exact; valid for ``isRate(_:)``. Default 60.
   public var fps: Fraction
 
-  /// Chosen instants in place of all frames; nil for all. Default nil.
+  /// The instants to draw; nil for all frames. Default nil.
   public var instants: [Instant]?
 
-  /// Threads; default: one a core.
+  /// The number of threads. Default: one per core.
   public var jobs: Int
 
   /// The part of the frames to draw. Default: all.
   public var shard: Shard
 
-  /// Speed or size of the PNG files; never their pixels.
+  /// The trade-off between speed and size of the PNG files; the pixels stay the same.
   public var effort: PNGEncoder.Effort
 
   /// True makes every warning an error, before anything is written. Default false.
@@ -41,11 +41,11 @@ public struct RenderOptions: Sendable {
 }
 
 extension RenderOptions {
-  /// True when single frames become files.
+  /// True if single frames become files.
   package var hasFrameFiles: Bool { formats.contains { $0 is PNGSequence } }
 
-  /// True for 1…1000 frames a second, numerator and denominator of at most a thousand million: times of frames are then
-  /// exact in 64 bits.
+  /// Returns true for 1…1000 frames per second with a numerator and denominator of at most a thousand million, which
+  /// keep the times of frames exact in 64 bits.
   public static func isRate(_ rate: Fraction) -> Bool {
     rate >= Fraction(1) && rate <= Fraction(1000) && rate.numerator <= 1_000_000_000
       && rate.denominator <= 1_000_000_000
@@ -56,7 +56,7 @@ extension RenderOptions {
     "a rate of 1…1000 such as 60 or 30000/1001, reduced to numbers of at most 1000000000"
 }
 
-/// An instant of a film as a person names it.
+/// An instant of a film in seconds or percent.
 public enum Instant: Hashable, Sendable {
   /// Seconds since the reel began.
   case seconds(Fraction)
@@ -64,7 +64,7 @@ public enum Instant: Hashable, Sendable {
   /// A percentage of the film, holds included.
   case percent(Fraction)
 
-  /// Reads `0.1`, `101/30` or `50%`; nil for anything else and below zero.
+  /// Parses `0.1`, `101/30` or `50%`; nil for anything else and for negative values.
   public init?(_ text: String) {
     let isPercent = text.hasSuffix("%")
     guard let value = Fraction(isPercent ? text.dropLast() : Substring(text)), value >= .zero else { return nil }
@@ -85,20 +85,20 @@ public enum Instant: Hashable, Sendable {
 
 /// One of several equal parts of the frames, so that several machines can share a film.
 public struct Shard: Hashable, Sendable {
-  /// From 1.
+  /// The number of the part, from 1.
   public let index: Int
   public let count: Int
 
-  /// The whole.
+  /// Creates the whole.
   public init() { (index, count) = (1, 1) }
 
-  /// Nil unless 1 ≤ index ≤ count.
+  /// Returns nil unless 1 ≤ index ≤ count ≤ 100,000.
   public init?(index: Int, count: Int) {
     guard index >= 1 && index <= count && count <= 100_000 else { return nil }
     (self.index, self.count) = (index, count)
   }
 
-  /// Reads `2/4`; nil for anything else.
+  /// Parses `2/4`; nil for anything else.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let index = parts[0], let count = parts[1] else { return nil }
@@ -107,6 +107,6 @@ public struct Shard: Hashable, Sendable {
 
   public var isWhole: Bool { count == 1 }
 
-  /// The part's frames: a run of neighbours, which share pages; the parts' sizes differ by one at most.
+  /// Returns the part's frames: neighbours, since they share pages. The sizes of the parts differ by one at most.
   public func range(of total: Int) -> Range<Int> { (index - 1) * total / count..<index * total / count }
 }

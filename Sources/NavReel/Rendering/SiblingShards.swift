@@ -1,15 +1,15 @@
 import NavReelDocuments
 import NavReelScene
 
-/// The descriptions that other shards of the same parting left in a folder.
+/// The descriptions that other shards of the same division left in a folder.
 ///
-/// Shards of one job share a folder; those of another job would replace its frames one by one, so they are told apart
-/// before a file is touched. Those that are still being drawn are kept apart by a ``ShardClaim``.
+/// Shards of one job share a folder; shards of another job would replace its frames one by one, so they are rejected
+/// before a file is changed. While shards are being drawn, a ``ShardClaim`` keeps other jobs out.
 struct SiblingShards {
   let render: FilmRender
 
-  /// A number that shards of one job have in common: of all that stands above the frames, of the number of parts and of
-  /// chosen instants.
+  /// A number shared by the shards of one job: a hash of everything above the frames, the number of parts and the
+  /// selected instants.
   var job: UInt64 {
     let head = FilmManifest.head(render).filter { $0.key != "shard" }
     var text = JSONText.object(head).text + "\(render.options.shard.count)"
@@ -18,7 +18,7 @@ struct SiblingShards {
     return text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
-  /// - Throws: when a sibling's description tells of other frames than this run would draw.
+  /// - Throws: if a sibling's description lists other frames than this run would draw.
   func check() throws(FileError) {
     let shard = render.options.shard
     guard !shard.isWhole else { return }
@@ -46,7 +46,7 @@ struct SiblingShards {
       return "has \(key) \(other[key] ?? "not set"), and this run \(own[key] ?? "not set")"
     }
     guard render.options.instants != nil else { return nil }
-    // Chosen instants stand nowhere but at the frames.
+    // Selected instants are recorded only at the frames.
     let compact = text.filter { !$0.isWhitespace }
     for frame in sibling.range(of: render.times.count) {
       let entry = "\"file\":\"\(Frame.fileName(frame))\",\"time\":\"\(render.times[frame])\""
@@ -55,8 +55,8 @@ struct SiblingShards {
     return nil
   }
 
-  /// The members of an object printed over several lines, each value as its text; of values that are longer than a line
-  /// only the beginning.
+  /// Returns the members of an object printed over several lines, with each value's text; only the first line of a
+  /// longer value.
   private static func members(_ text: String) -> [String: String] {
     var members: [String: String] = [:]
     for line in text.split(separator: "\n") where line.hasPrefix("  \"") {

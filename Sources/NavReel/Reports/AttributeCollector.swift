@@ -1,8 +1,8 @@
 import NavReelDrawing
 
-/// Values of frames, one after the other, gathered into curves.
+/// Collects the values of consecutive frames into curves.
 struct AttributeCollector {
-  /// Most values are held for long: a column keeps runs of equal ones.
+  /// The values of one attribute as runs of equal ones, since most are held for long.
   private struct Column {
     let name: String
     var runs: [(value: FilmAttribute.Value?, end: Int)] = []
@@ -42,7 +42,7 @@ struct AttributeCollector {
     }
   }
 
-  /// A name that appears late stands where its frame has it: behind the one before.
+  /// Inserts a name that appears late at its frame's position: after the name before it.
   private mutating func insert(_ name: String, at place: Int) -> Int {
     var column = Column(name: name)
     column.hold(nil, until: count)
@@ -51,7 +51,7 @@ struct AttributeCollector {
     return place
   }
 
-  /// In the order of the reports.
+  /// The attributes, in the order of the reports.
   var attributes: [FilmAttribute] {
     columns.map { column in FilmAttribute(name: column.name, curve: AttributeCollector.curve(column)) }
   }

@@ -2,16 +2,16 @@
 struct AttributeNaming {
   private let parts: [Substring]
 
-  /// - Parameter name: such as `screens.home.header.height`.
+  /// - Parameter name: a name such as `screens.home.header.height`.
   init(_ name: String) { parts = name.split(separator: ".") }
 
-  /// The nouns for parts of a film that each screen has one of.
+  /// The nouns for the parts that each screen has one of.
   private static let nouns: [Substring: String] = [
     "screens": "page", "backgrounds": "background", "contents": "content", "title": "title",
     "largeTitle": "large title", "back": "back label",
   ]
 
-  /// `home header height`
+  /// The words, such as `home header height`.
   var label: String {
     guard parts.count > 2, var noun = AttributeNaming.nouns[parts[0]] else {
       return parts.map(AttributeNaming.words).joined(separator: " ")
@@ -21,7 +21,7 @@ struct AttributeNaming {
     if screen.count < parts[1].count { noun += " " + parts[1].dropFirst(screen.count + 1) }
     let rest = parts.dropFirst(2).filter { $0 != "transform" }
     let tail = rest.map(AttributeNaming.words).joined(separator: " ")
-    // An attribute with a noun of its own needs no other.
+    // An attribute that is a noun itself needs no other.
     if rest == ["offset"] { return "\(screen) scroll offset" }
     if parts[0] != "backgrounds" && rest.count > 1 && rest.first != "anchor" { return "\(screen) \(tail)" }
     if rest == ["barTintColor"] && screen == parts[1] { return "\(screen) \(tail)" }
@@ -41,7 +41,7 @@ struct AttributeNaming {
     }
   }
 
-  /// `bar tint color` for `barTintColor`.
+  /// Returns a key as words: `bar tint color` for `barTintColor`.
   private static func words(_ key: Substring) -> String {
     key.reduce(into: "") { text, character in
       text += character.isUppercase ? " " + character.lowercased() : String(character)

@@ -13,7 +13,7 @@ package final class AttributeObserver: FilmObserver {
   private let constants: [(name: String, value: FilmAttribute.Value)]
   private let collected = Mutex((values: AttributeCollector(), problems: [FontError]()))
 
-  /// - Parameter ofEveryItem: as of ``Film/attributes(fps:jobs:ofEveryItem:isCancelled:)``.
+  /// - Parameter ofEveryItem: see ``Film/attributes(fps:jobs:ofEveryItem:isCancelled:)``.
   package init(_ film: Film, ofEveryItem: Bool) {
     self.film = film
     self.ofEveryItem = ofEveryItem
@@ -34,13 +34,13 @@ package final class AttributeObserver: FilmObserver {
     }
   }
 
-  /// The values of the frames that were looked at.
+  /// Returns the values of the examined frames.
   ///
   /// - Parameters:
-  ///   - times: of all these frames.
+  ///   - times: the times of all these frames.
   ///   - marks: default: those of the film between the times.
-  ///   - frameCount: default: as many as times.
-  /// - Throws: every font that the frames need and that is missing or broken, for titles could not be placed.
+  ///   - frameCount: default: the number of times.
+  /// - Throws: every font that the frames need and that is missing or broken, since titles could not be placed.
   package func attributes(
     fps: Fraction, times: [Fraction], marks: [FilmMark]? = nil, frameCount: Int? = nil
   ) throws(StageError) -> FilmAttributes {
@@ -51,10 +51,10 @@ package final class AttributeObserver: FilmObserver {
       marks: marks ?? film.marks(between: times), frameCount: frameCount)
   }
 
-  /// Returns the scene's values for the whole film that no placed item shows by its place or colour.
+  /// Returns the scene's values for the whole film that are not visible as the place or colour of a placed item.
   private static func constants(_ stage: Stage) -> [(name: String, value: FilmAttribute.Value)] {
     let scene = stage.scene
-    // Said only where it is true, which leaves the texts of other goldens as they are.
+    // Included only if true, so that existing goldens stay valid.
     let charging: [(String, FilmAttribute.Value)] =
       scene.statusBar.isCharging ? [("scene.charging", .word("true"))] : []
     let pictures = stage.picturesDigest.map { ("scene.pictures", FilmAttribute.Value.word($0)) }
@@ -70,7 +70,7 @@ package final class AttributeObserver: FilmObserver {
   private static func values(
     _ state: FrameState, _ items: [PlacedItem], ofEveryItem: Bool
   ) -> [(name: String, value: FilmAttribute.Value)] {
-    // The time is what the attributes are over.
+    // The time is the axis of the attributes, not one of them.
     var values = state.attributes.filter { $0.name != "time" }
     var seen: Set<String> = []
     for item in items {

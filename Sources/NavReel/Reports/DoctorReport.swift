@@ -5,15 +5,15 @@ import NavReelTypography
 public struct DoctorReport: Sendable {
   private let fonts: [FontStatus]
 
-  /// Looks at the fixed table's files.
+  /// Examines the files of the fixed table.
   public init() { self.init(table: FontTable()) }
 
   init(table: FontTable) { fonts = table.statuses() }
 
-  /// True when no font is missing.
+  /// True if no font is missing.
   public var isHealthy: Bool { fonts.allSatisfy(\.isInstalled) }
 
-  /// A line a file; then the command that installs what is missing.
+  /// A line for each file, then the command that installs the missing ones.
   public var text: String {
     var lines = ["navreel \(NavReelVersion.current)", ""]
     for font in fonts {
@@ -43,7 +43,7 @@ public struct DoctorReport: Sendable {
     ]).text
   }
 
-  /// `text regular, medium`, as far as the table knows the file.
+  /// Returns the role and weights, such as `text regular, medium`, as far as the table knows the file.
   private static func role(_ font: FontStatus) -> String {
     let weights = font.weights.map { "\($0)" }.joined(separator: ", ")
     return [font.role.map { "\($0)" } ?? "own file", weights].filter { !$0.isEmpty }.joined(separator: " ")

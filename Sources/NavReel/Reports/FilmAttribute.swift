@@ -11,19 +11,19 @@ public struct FilmAttribute: Hashable, Sendable {
 
   /// The unit of numbers.
   public enum Unit: String, Hashable, Sendable {
-    /// Nothing: colours, words and bare numbers.
+    /// No unit: colours, words and bare numbers.
     case none
     case points
 
-    /// A part of a whole or of a way: 0…1, −1…1 for ways that have two directions.
+    /// A part of a whole or of a motion: 0…1, or −1…1 for motions with two directions.
     case fraction
     case degrees
 
-    /// Times the size at rest.
+    /// A multiple of the size at rest.
     case factor
   }
 
-  /// The values frame by frame; nil where there is none, as of a screen that is not on screen.
+  /// The values frame by frame; nil if there is none, such as for a page that is not on screen.
   public enum Curve: Hashable, Sendable {
     case numbers([Double?])
     case colors([Color?])
@@ -36,7 +36,7 @@ public struct FilmAttribute: Hashable, Sendable {
     case color(Color)
     case word(String)
 
-    /// The value as the side files of goldens write it: a number with at most six decimals, `#rrggbbaa`, or the word.
+    /// The value as written in the side files of goldens: a number with at most six decimals, `#rrggbbaa`, or the word.
     package var text: String {
       switch self {
       case .number(let number): JSONText.number(number).line
@@ -46,22 +46,22 @@ public struct FilmAttribute: Hashable, Sendable {
     }
   }
 
-  /// The path of the value in `inspect`: `screens.home.x`; unique in a film.
+  /// The path of the value in `inspect`, such as `screens.home.x`; unique in a film.
   public let name: String
 
-  /// For people: `home page x`.
+  /// The name for people, such as `home page x`.
   public let label: String
 
   public let unit: Unit
   public let curve: Curve
 
-  /// True when it has the same value in every frame in which it has one.
+  /// True if it has the same value in every frame that has one.
   public let isConstant: Bool
 
-  /// An attribute made elsewhere.
+  /// Creates an attribute from values computed elsewhere.
   ///
   /// - Parameters:
-  ///   - label: default: made of the name.
+  ///   - label: default: derived from the name.
   ///   - unit: default: that of the name's last word.
   public init(name: String, label: String? = nil, unit: Unit? = nil, curve: Curve) {
     self.name = name
@@ -94,7 +94,7 @@ public struct FilmAttribute: Hashable, Sendable {
     }
   }
 
-  /// The value in a frame, or nil where there is none.
+  /// Returns the value in a frame, or nil if there is none.
   public func value(at frame: Int) -> Value? {
     switch curve {
     case .numbers(let values): values[frame].map { .number($0) }

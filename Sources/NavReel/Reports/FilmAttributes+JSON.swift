@@ -4,12 +4,12 @@ import NavReelMotion
 import NavReelScene
 
 extension FilmAttributes {
-  /// All of it on one line, for pages that show it. Its keys only grow.
+  /// All attributes as JSON on one line, for web pages. Keys may be added but never removed.
   ///
   /// `scene`, `reel`, `rate` (such as `"60"`), `times` (seconds), `marks[]` {`time`, `label`}, and `attributes[]`:
   /// {`name`, `label`, `kind` (number, color, word), `unit` (none, points, fraction, degrees, factor), `constant`,
-  /// `values`}. A value is a number, `"#rrggbbaa"` or a word, null where there is none. The values of one that is the
-  /// same in every frame are one.
+  /// `values`}. A value is a number, `"#rrggbbaa"` or a word, or null if there is none. An attribute that is the same
+  /// in every frame has a single value.
   public var json: String {
     JSONText.object([
       "scene": .string(scene), "reel": .string(reel), "rate": .string(rate.description),

@@ -4,9 +4,9 @@ import NavReelScene
 
 /// The state of a film over its frames, value by value.
 ///
-/// Every value of `inspect --stage state` is an attribute with its path for a name (`progress`,
-/// `screens.home.offset`, `backgrounds.forest.alpha`, `bar.tintColor`, `statusBar.style`); so are the place on screen,
-/// the alpha and the colour of the titles and back labels of `inspect --stage layout` (`title.forest.x`).
+/// Every value of `inspect --stage state` is an attribute named by its path (`progress`, `screens.home.offset`,
+/// `backgrounds.forest.alpha`, `bar.tintColor`, `statusBar.style`); so are the place on screen, the alpha and the
+/// colour of the titles and back labels of `inspect --stage layout` (`title.forest.x`).
 ///
 ///     let attributes = try stage.film("push").attributes(fps: 60)
 ///     attributes["progress"]?.numbers
@@ -14,27 +14,27 @@ public struct FilmAttributes: Sendable {
   /// The name of the film's stage.
   public let scene: String
 
-  /// The name of its reel.
+  /// The name of the film's reel.
   public let reel: String
 
-  /// Frames a second.
+  /// Frames per second.
   public let rate: Fraction
 
-  /// The times of the frames, in seconds, exact and ascending; for curves over an offset, times between them, too.
+  /// The exact times of the frames in seconds, ascending; for curves over an offset, also times between them.
   public let times: [Fraction]
 
-  /// The number of times that are frames'.
+  /// The number of times that belong to frames.
   public let frameCount: Int
 
-  /// In the order of the reports, each name once; each has a value, or none, for every time.
+  /// The attributes in the order of the reports, names unique; each has a value, or none, for every time.
   public let attributes: [FilmAttribute]
 
-  /// When a motion begins, a finger lets go, a motion ends; ascending.
+  /// The starts and ends of motions and the releases of a finger, ascending.
   public let marks: [FilmMark]
 
-  /// Curves made elsewhere, one value of each for every time.
+  /// Creates attributes from curves computed elsewhere, with one value for every time.
   ///
-  /// - Parameter frameCount: default: as many as times.
+  /// - Parameter frameCount: default: the number of times.
   public init(
     scene: String, reel: String, rate: Fraction, times: [Fraction], attributes: [FilmAttribute],
     marks: [FilmMark] = [], frameCount: Int? = nil
@@ -49,12 +49,12 @@ public struct FilmAttributes: Sendable {
     self.marks = marks
   }
 
-  /// The attribute of that name, or nil.
+  /// Returns the attribute with a name, or nil.
   public subscript(name: String) -> FilmAttribute? { attributes.first { $0.name == name } }
 
-  /// The attributes of those names, in their order.
+  /// Returns the attributes with the given names, in their order.
   ///
-  /// - Throws: a name that none has, with the names that are near.
+  /// - Throws: for an unknown name, with similar names.
   public func attributes(named names: [String]) throws(StageError) -> [FilmAttribute] {
     var found: [FilmAttribute] = []
     for name in names {
@@ -66,7 +66,7 @@ public struct FilmAttributes: Sendable {
 
   private func unknown(_ name: String) -> String {
     let start = "attributes: the reel \"\(reel)\" has no \"\(name)\""
-    // Names that share the last word, or that go on from the word given.
+    // Names that share the last word, or that continue the given word.
     let names = attributes.map(\.name)
     let last = name.split(separator: ".").last.map { "." + $0.lowercased() } ?? ""
     let word = name.lowercased()
@@ -89,7 +89,7 @@ public struct FilmAttributes: Sendable {
     return String(root.hasSuffix("s") ? root.dropLast() : root) + last
   }
 
-  /// A dozen names, and how many more there are.
+  /// Returns a dozen names, and the number of further ones.
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(12).joined(separator: ", ")
     return names.count > 12 ? shown + " and \(names.count - 12) more" : shown
@@ -97,11 +97,11 @@ public struct FilmAttributes: Sendable {
 }
 
 extension Film {
-  /// The state over the film's frames.
+  /// Returns the state over the film's frames.
   ///
-  /// - Parameter fps: frames a second, one of ``RenderOptions/isRate(_:)``. Default 60.
-  /// - Throws: every font that the frames need and that is missing or broken, for titles could not be placed; a film of
-  ///   more than 100,000 frames.
+  /// - Parameter fps: frames per second, valid for ``RenderOptions/isRate(_:)``. Default 60.
+  /// - Throws: every font that the frames need and that is missing or broken, since titles could not be placed; a film
+  ///   of more than 100,000 frames.
   public func attributes(fps: Fraction = 60) throws(StageError) -> FilmAttributes {
     try attributes(fps: fps, jobs: RenderOptions.cores, ofEveryItem: false)
   }
@@ -109,9 +109,9 @@ extension Film {
   /// Returns the same as ``attributes(fps:)``.
   ///
   /// - Parameters:
-  ///   - jobs: threads, at least 1.
-  ///   - ofEveryItem: true adds place, alpha, colour, text, font and icon of all placed items, not of titles alone; of each page a
-  ///     digest of what fills it; and what the scene says of the whole film.
+  ///   - jobs: the number of threads, at least 1.
+  ///   - ofEveryItem: true adds the place, alpha, colour, text, font and icon of all placed items, not only of titles;
+  ///     a digest of each page's contents; and the scene's values for the whole film.
   package func attributes(
     fps: Fraction, jobs: Int, ofEveryItem: Bool, isCancelled: @Sendable () -> Bool = { false }
   ) throws(StageError) -> FilmAttributes {
@@ -121,8 +121,8 @@ extension Film {
     return try observer.attributes(fps: fps, times: times)
   }
 
-  /// Returns the same as ``attributes(fps:)``, with the times between the frames that a curve over the scroll offset of
-  /// a screen needs for its corners; see ``Timeline/offsetPassages(of:most:)``.
+  /// Returns the same as ``attributes(fps:)``, with additional times between the frames for the corners of a curve over
+  /// a screen's scroll offset; see ``Timeline/offsetPassages(of:most:)``.
   package func attributes(fps: Fraction, overOffsetOf screen: String) throws(StageError) -> FilmAttributes {
     let frames = try attributeTimes(fps: fps)
     let seconds = Set(frames.map(\.value) + timeline.offsetPassages(of: screen)).sorted()
@@ -133,7 +133,7 @@ extension Film {
       frameCount: frames.count)
   }
 
-  /// The times of the frames, no more than attributes are gathered of.
+  /// Returns the times of the frames; throws if there are too many for attributes.
   package func attributeTimes(fps: Fraction) throws(StageError) -> [Fraction] {
     let times = try frameTimes(fps: fps)
     guard times.count <= 100_000 else {

@@ -3,10 +3,10 @@ import NavReelScene
 
 /// An instant at which a film enters another phase.
 public struct FilmMark: Hashable, Sendable {
-  /// In seconds.
+  /// The time in seconds.
   public let time: Fraction
 
-  /// For people: `start`, `release` or `end`.
+  /// The label for people: `start`, `release` or `end`.
   public let label: String
 
   public init(time: Fraction, label: String) {
@@ -16,7 +16,7 @@ public struct FilmMark: Hashable, Sendable {
 }
 
 extension Film {
-  /// When a motion begins, a finger lets go and a motion ends, to the nanosecond, between the first and the last time.
+  /// Returns the starts and ends of motions and the releases of a finger between the first and the last time, to 1 ns.
   func marks(between times: [Fraction]) -> [FilmMark] {
     func phase(_ time: Double) -> FrameState.Phase { timeline.state(at: time).phase }
     var marks: [FilmMark] = []
@@ -26,7 +26,7 @@ extension Film {
       let next = time.value
       let after = phase(next)
       if after != before {
-        // A reel may be through with a phase within one frame; what counts is where the new one begins.
+        // A phase may be shorter than a frame; the mark is where the new one begins.
         var bounds = (low, next)
         while bounds.1 - bounds.0 > 1e-10 {
           let middle = (bounds.0 + bounds.1) / 2

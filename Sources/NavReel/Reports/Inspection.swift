@@ -3,7 +3,7 @@ import NavReelDrawing
 import NavReelLayout
 public import NavReelScene
 
-/// A look into one instant of a film, stage by stage.
+/// An inspection of one instant of a film, stage by stage.
 public struct Inspection: Sendable {
   public enum Step: String, Hashable, Sendable, CaseIterable {
     case scene, state, layout
@@ -12,7 +12,7 @@ public struct Inspection: Sendable {
 
   public let film: Film
 
-  /// In seconds.
+  /// The time in seconds.
   public let time: Double
 
   public init(_ film: Film, at time: Double) {
@@ -28,10 +28,10 @@ public struct Inspection: Sendable {
     return all
   }
 
-  /// The stage as JSON; a display list is one string a line.
+  /// Returns the stage as JSON; a display list is one string per line.
   public func json(_ step: Step) -> String { value(step).text }
 
-  /// The stage as lines for a person.
+  /// Returns the stage as lines for people.
   public func text(_ step: Step) -> String {
     step == .displayList ? film.displayList(at: time).description + "\n" : value(step).text
   }

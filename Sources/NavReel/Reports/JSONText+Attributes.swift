@@ -3,10 +3,10 @@ import NavReelDrawing
 import NavReelScene
 
 extension JSONText {
-  /// Names every value that is no object or list and not null by its path, in order: `screens.home.x`.
+  /// Calls a closure with the path, such as `screens.home.x`, of every value that is not an object, a list or null.
   ///
-  /// An element of a list is called what its `name` or `screen` says, a second of that name `home~2`; two numbers are x
-  /// and y; anything else is called by its place, from 0. A member whose key ends with `color` is one.
+  /// A list's element is named by its `name` or `screen`, a second of that name `home~2`; two numbers are x and y;
+  /// any other element is named by its index, from 0. A member whose key ends with `color` is a colour.
   func eachAttribute(_ path: String = "", _ body: (String, FilmAttribute.Value) -> Void) {
     switch self {
     case .object(let members):
@@ -34,7 +34,7 @@ extension JSONText {
     }
   }
 
-  /// The member that says what an object is called.
+  /// The member that names an object.
   private var naming: Member? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == "name" || $0.key == "screen" }

@@ -2,7 +2,7 @@ import NavReelDocuments
 import NavReelDrawing
 import NavReelLayout
 
-/// `inspect --stage layout`: every placed thing as JSON, in paint order, in screen coordinates. Its keys only grow.
+/// `inspect --stage layout`: every placed item as JSON, in paint order, in screen coordinates. Keys are never removed.
 struct LayoutReport {
   let placed: PlacedItems
 

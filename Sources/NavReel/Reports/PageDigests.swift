@@ -8,8 +8,8 @@ import Synchronization
 /// Digests of the contents of a scene's pages, in eight digits each: rows or colour, header and views, as the scene
 /// gives them.
 ///
-/// Two digests tell that a page is drawn with other content, which no place or colour of a placed thing may show. Of pictures the
-/// paths enter; their pixels are ``Stage/picturesDigest``.
+/// Different digests reveal different content even if no place or colour of a placed item shows it. Pictures count by
+/// their paths; ``Stage/picturesDigest`` covers their pixels.
 final class PageDigests: Sendable {
   private let scene: Scene
   private let known = Mutex<[String: FilmAttribute.Value]>([:])

@@ -6,11 +6,11 @@ import NavReelScene
 
 /// `inspect --stage scene`: a resolved scene as JSON, property by property in the order of their declarations.
 ///
-/// It is for people: unlike the other stages it follows the model as it grows.
+/// It is for people: unlike the other stages, it changes with the model.
 struct SceneReport {
   let scene: Scene
 
-  /// By path.
+  /// The headers of the pictures, by path.
   let pictures: [String: PictureHeader]
 
   var json: JSONText {
@@ -21,7 +21,7 @@ struct SceneReport {
     return .object(members + [.init("pictures", .array(files))])
   }
 
-  /// A picture's file: its size as stored, and as shown once its orientation has turned it.
+  /// Describes a picture's file: its size as stored, and as shown after applying its orientation.
   private static func describe(_ header: PictureHeader, path: String) -> JSONText {
     .object([
       "path": .string(path), "format": .string(header.format.name),
@@ -30,7 +30,7 @@ struct SceneReport {
     ])
   }
 
-  /// Any value of the model.
+  /// Describes any value of the model.
   static func describe(_ value: Any) -> JSONText {
     switch value {
     case let color as Color: return .color(color)
@@ -57,7 +57,7 @@ struct SceneReport {
     case .optional: return mirror.children.first.map { describe($0.value) } ?? .null
     case .collection: return .array(mirror.children.map { describe($0.value) })
     case .enum:
-      // A case without payload is its name; one with a payload an object of one key.
+      // A case without payload becomes its name; one with a payload an object with one key.
       guard let payload = mirror.children.first else { return .string("\(value)") }
       return .object([.init(payload.label ?? "", describe(payload.value))])
     default:

@@ -2,7 +2,7 @@ import NavReelDocuments
 import NavReelDrawing
 import NavReelScene
 
-/// `inspect --stage state`: one instant as JSON. Its keys only grow.
+/// `inspect --stage state`: one instant as JSON. Keys are never removed.
 struct StateReport {
   let state: FrameState
 
@@ -17,7 +17,7 @@ struct StateReport {
       "backgrounds": .array(state.backgrounds.map(background)),
       "bar": bar(state.bar),
       "contents": .array(state.contents.map(content)),
-      // A chevron once came from aside; the key stays, since keys only grow.
+      // A chevron once came in from the side; the key stays, since keys are never removed.
       "chevron": .object(["alpha": .number(state.chevron.alpha), "arrival": .number(0)]),
       "statusBar": .object([
         "style": .string(state.statusBar.style.rawValue), "color": .color(state.statusBar.color),

@@ -1,33 +1,33 @@
 import NavReelDocuments
 import NavReelScene
 
-/// One word of the command line.
+/// A command of the command line.
 protocol Command: Sendable {
   static var name: String { get }
 
   /// One line for the overview.
   static var summary: String { get }
 
-  /// The words after the name, as in `SCENE [options]`.
+  /// The words after the name, such as `SCENE [options]`.
   static var usage: String { get }
   static var options: [Option] { get }
 
   /// The options under the headings of the help page. Default: all of them without a heading.
   static var groups: [OptionGroup] { get }
 
-  /// Command lines that run as they stand, for the help page.
+  /// Complete command lines for the help page.
   static var examples: [String] { get }
 
-  /// The number of words that are not options.
+  /// The allowed number of words that are not options.
   static var operands: ClosedRange<Int> { get }
 
-  /// The completions of such a word in a shell. Default: any file.
+  /// The completions of those words in a shell. Default: any file.
   static var completes: Completion { get }
 
   /// The meaning of the exit statuses, if it is more than success and failure: `0 equal, 1 different`. Default: empty.
   static var exitStatus: String { get }
 
-  /// True for what a workflow of GitHub shows beside the files of a pull request. Default: false.
+  /// True if GitHub shows its findings beside the files of a pull request. Default: false.
   static var isReported: Bool { get }
 
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus
@@ -40,7 +40,7 @@ extension Command {
   static var isReported: Bool { false }
 }
 
-/// Options that the help page shows together.
+/// Options shown together on the help page.
 struct OptionGroup: Hashable, Sendable {
   /// The heading; empty for the only group of a command.
   var title: String
@@ -49,14 +49,14 @@ struct OptionGroup: Hashable, Sendable {
 
 /// An option of a command: its spelling and its line in the help.
 struct Option: Hashable, Sendable {
-  /// Without dashes.
+  /// The name without dashes.
   var name: String
   var short: Character?
 
   /// The name of its value in the help; nil for a flag.
   var value: String?
 
-  /// True when it may be given more than once.
+  /// True if it may be given more than once.
   var isRepeatable: Bool
 
   /// The completions of its value in a shell. Default: files for a FILE, folders for a DIR, otherwise nothing.
@@ -76,11 +76,11 @@ struct Option: Hashable, Sendable {
   }
 }
 
-/// A command line that cannot be understood.
+/// An invalid command line.
 struct UsageError: Error {
   var message: String
 
-  /// The command whose help page says more.
+  /// The command whose help page has more information.
   var command: String?
 
   static func unknown(_ kind: String, _ word: String, known: [String], command: String?) -> UsageError {

@@ -3,7 +3,7 @@ import NavReelDrawing
 import NavReel
 import NavReelReview
 
-/// The limits of a comparison as options.
+/// The options for the limits of a comparison.
 enum DiffArguments {
   static let options = DiffLimit.allCases.map { limit in
     switch limit.slot {
@@ -54,7 +54,7 @@ enum DiffArguments {
     return PixelRect(x, y, x + width, y + height)
   }
 
-  /// The limits in force, when any was set.
+  /// Returns the limits that were used, if any of them was set.
   static func inForce(_ diff: FrameDiff) -> [String] {
     for item in diff.items {
       guard case .compared(let found) = item.finding else { continue }

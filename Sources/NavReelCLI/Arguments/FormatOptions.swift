@@ -2,13 +2,13 @@ import NavReelCodecs
 import NavReelFigures
 import NavReel
 
-/// The options of moving pictures, for films and for frames that exist already.
+/// The options for animation formats, for films and for existing frames.
 enum FormatOptions {
   static let loop = Option(
     "loop", value: "N|forever", completes: .words(["forever"]),
     "the number of plays (default: forever)")
 
-  /// The same for frames that exist: those of an animation that is played once make one that is played once.
+  /// The same option for existing frames, which keep the number of plays of their animation by default.
   static let loopOfFrames = Option(
     loop.name, value: loop.value, completes: loop.completes,
     "the number of plays (default: as in the source animation, otherwise forever)")
@@ -23,15 +23,15 @@ enum FormatOptions {
     Option("quality", value: "N", "lossy WebP of quality 0…100 (default: lossless)")
   ]
 
-  /// The formats that frames become, the one of single files first.
+  /// The formats for frames, the one of single files first.
   static let names = ["png", "apng", "gif", "webp", "html"] + streams
 
-  /// Those that may go to the standard output.
+  /// The formats that can go to the standard output.
   static let streams = ["y4m", "rgba"]
 
   /// Returns the format of a name, or nil for a figure.
   ///
-  /// - Parameter plays: how often a moving picture is played unless an option says otherwise.
+  /// - Parameter plays: the number of plays unless an option sets it.
   static func format(
     _ name: String, _ arguments: ParsedArguments, _ options: RenderOptions = RenderOptions(),
     plays: AnimationPlays = .forever
@@ -46,7 +46,7 @@ enum FormatOptions {
     switch name {
     case "png": PNGSequence()
     case "apng":
-      // An animation is made once and loaded often: its own default is slower and smaller.
+      // An animation is made once and loaded often, so its own default is slower and smaller.
       arguments.flag("png-effort")
         ? APNGFile(plays: plays, effort: options.effort) : APNGFile(plays: plays)
     case "gif": GIFFile(try gif(arguments, plays))
@@ -58,7 +58,7 @@ enum FormatOptions {
     }
   }
 
-  /// An option without its format would have no effect.
+  /// Throws for an option without its format, since it would have no effect.
   static func checkUse(_ formats: [String], _ arguments: ParsedArguments) throws(UsageError) {
     let uses = [("gif", gif.map(\.name)), ("webp", webp.map(\.name))]
     for (format, options) in uses where !formats.contains(format) {

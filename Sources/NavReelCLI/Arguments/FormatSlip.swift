@@ -1,9 +1,9 @@
-/// Formats that other programs write, and how to come to them from what this one does.
+/// Formats that only other programs write, and how to convert our output to them.
 enum FormatSlip {
   private static let films = ["mp4", "mov", "m4v", "mkv", "webm", "avi", "h264", "h265", "hevc", "video"]
   private static let pictures = ["jpg", "jpeg", "heic", "heif", "avif", "bmp", "tif", "tiff", "jxl"]
 
-  /// Nil for a word that names no format.
+  /// Returns the advice for a format; nil for a word that names none.
   static func cure(for word: String) -> String? {
     let name = word.lowercased()
     if films.contains(name) {

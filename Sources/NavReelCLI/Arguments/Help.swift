@@ -1,6 +1,6 @@
 import NavReel
 
-/// The help texts, made from the commands' own tables.
+/// The help texts, generated from the commands' own tables.
 enum Help {
   static var version: String { NavReelVersion.current }
 

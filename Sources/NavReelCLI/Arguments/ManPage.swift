@@ -1,4 +1,4 @@
-/// The man page, made from the commands' own tables.
+/// The man page, generated from the commands' own tables.
 enum ManPage {
   static func text(_ commands: [any Command.Type]) -> String {
     """
@@ -79,7 +79,7 @@ enum ManPage {
     escaped(text.prefix(1).uppercased() + text.dropFirst()) + "."
   }
 
-  /// Plain text in the language of man pages: dashes as they are typed, and ASCII only.
+  /// Returns plain text escaped for man pages, in ASCII only and with literal dashes.
   static func escaped(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let words = line.unicodeScalars.map { scalar in
@@ -95,13 +95,13 @@ enum ManPage {
             ? String(Character(scalar)) : "\\[u" + hexadecimal(scalar.value) + "]"
         }
       }
-      // A dot at the beginning would be a command.
+      // A dot at the beginning of a line would be a command.
       return (line.hasPrefix(".") ? "\\&" : "") + words.joined()
     }
     return lines.joined(separator: "\n")
   }
 
-  /// At least four digits, as the language wants them.
+  /// Returns a number with at least four digits, as the format requires.
   private static func hexadecimal(_ value: UInt32) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits

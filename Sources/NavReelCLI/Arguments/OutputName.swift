@@ -1,23 +1,23 @@
 import NavReel
 
-/// The name of an output, as far as it shows that something else is meant.
+/// Checks the name of an output for signs of a mistake.
 enum OutputName {
-  /// Endings of files that people expect of a program such as this one.
+  /// File extensions that people expect from such a program.
   private static let known = [
     "png", "apng", "gif", "webp", "html", "y4m", "rgba", "svg", "jpg", "jpeg", "heic", "avif", "pdf", "mp4", "mov",
     "m4v",
     "mkv", "webm", "avi", "json", "json5", "xml", "md",
   ]
 
-  /// The known ending of a name, in lower case; nil for any other name.
+  /// Returns a known file extension in lower case; nil for any other name.
   private static func ending(_ path: String) -> String? {
     let parts = FilePath.name(of: path).lowercased().split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 1, let last = parts.last.map(String.init) else { return nil }
     return known.contains(last) ? last : nil
   }
 
-  /// - Parameter formats: what may be asked for by `--format`; empty for a command without it.
-  /// - Throws: for the name of a file where a folder is meant. A folder that is there may be called anything.
+  /// - Parameter formats: the values of `--format`; empty for a command without it.
+  /// - Throws: for a file's name in the place of a folder. An existing folder may have any name.
   static func checkFolder(
     _ path: String, as option: String, formats: [String] = [], _ arguments: ParsedArguments
   ) throws(UsageError) {
@@ -31,8 +31,8 @@ enum OutputName {
         + slip, command: arguments.command)
   }
 
-  /// - Parameter endings: of what the command writes, the usual one first.
-  /// - Throws: for a name that ends as a file of another format does.
+  /// - Parameter endings: the extensions of the files that the command writes, the usual one first.
+  /// - Throws: for a name with another format's extension.
   static func checkFile(
     _ path: String, as option: String, endings: [String], _ arguments: ParsedArguments
   ) throws(UsageError) {

@@ -1,20 +1,20 @@
 import NavReel
 import NavReelReview
 
-/// The files that a run is asked to write, held against what it reads and what people keep: a slip must not cost a scene
-/// or a golden.
+/// Checks the files that a run is asked to write against its inputs and files worth keeping: a mistake must not
+/// destroy a scene or a golden.
 ///
-/// Whatever a command writes under a name that somebody gave goes through ``claim(_:as:)`` before the work.
+/// Every output whose name comes from the user goes through ``claim(_:as:)`` before the work begins.
 struct OutputPaths {
   private let command: String
 
-  /// The outputs that already claim a place.
+  /// The paths taken so far, with the reason.
   private var taken: [String: String] = [:]
   private let folders: [String]
 
   /// - Parameters:
-  ///   - files: what the run reads; those that are folders stand for nothing here.
-  ///   - folders: those in which nothing else is written.
+  ///   - files: the files that the run reads; folders among them have no effect.
+  ///   - folders: folders in which nothing else may be written.
   init(reading files: [String] = [], apartFrom folders: [String] = [], of command: String) {
     self.command = command
     self.folders = folders
@@ -22,8 +22,8 @@ struct OutputPaths {
   }
 
   /// - Parameters:
-  ///   - options: those that name files to write; the ones that are not given are passed over.
-  ///   - areTexts: true for JSON, XML, Markdown and pages.
+  ///   - options: options that name files to write; missing ones are ignored.
+  ///   - areTexts: true for JSON, XML, Markdown and HTML.
   static func check(
     _ options: [String], areTexts: Bool, reading files: [String], apartFrom folders: [String] = [],
     _ arguments: ParsedArguments
@@ -35,10 +35,10 @@ struct OutputPaths {
   }
 
   /// - Parameters:
-  ///   - name: what messages call the output: the option that names it.
-  ///   - isScene: true for a scene, which may take the place of one.
-  /// - Throws: for two outputs of one file, and for one in place of an input or of what people keep: goldens, frames that
-  ///   were drawn, scenes and the project's file; for a text also what is none, such as a scene's pictures and fonts.
+  ///   - name: the output's name in messages, such as its option.
+  ///   - isScene: true for a scene, which may replace a scene.
+  /// - Throws: if two outputs have the same file, or one would replace an input or a file worth keeping: a golden,
+  ///   a frame, a scene or the project file; for a text also if it would replace a binary file, such as a picture.
   mutating func claim(
     _ path: String, as name: String, isText: Bool = false, isScene: Bool = false
   ) throws(UsageError) {
@@ -50,21 +50,21 @@ struct OutputPaths {
     taken[place] = "is written by \(name)"
   }
 
-  /// Returns what is there and cannot be overwritten, before any work is done: something that is no file, or no text in
-  /// the place of a text. The writer reports folders, as some outputs are folders.
+  /// Returns why an existing file cannot be overwritten: it is not a regular file, or not a text to be replaced by one.
+  /// The writer reports folders, since some outputs are folders.
   private static func obstacle(_ path: String, isText: Bool) -> String? {
     guard FileAccess.exists(path) || FileAccess.isLink(path), !FileAccess.isFolder(path) else { return nil }
     do throws(FileError) {
       _ = try FileAccess.writable(path)
       guard isText else { return nil }
       let (bytes, isWhole) = try FileAccess.readBeginning(path, limit: 64 << 10)
-      // The last character of a beginning may be cut.
+      // The last character of a partial read may be incomplete.
       let isText = (0...(isWhole ? 0 : 3)).contains { String(validating: bytes.dropLast($0), as: UTF8.self) != nil }
       return isText && !bytes.contains(0) ? nil : "is no text"
     } catch { return error.reason }
   }
 
-  /// Returns what somebody keeps there; nil for a file that may be replaced.
+  /// Returns why an existing file must be kept; nil if it may be replaced.
   private static func kept(_ place: String, butScenes: Bool) -> String? {
     if GoldenStore.isGolden(place) { return "is a golden" }
     guard FileAccess.exists(place) else { return nil }
@@ -74,7 +74,7 @@ struct OutputPaths {
     return FilmManifest.lists(place) ? "is a frame of the film there" : nil
   }
 
-  /// Returns true for a scene of any name that can be read, and by its name for one that cannot.
+  /// Returns true for a readable scene of any name, and for an unreadable one by its name.
   private static func isScene(_ place: String) -> Bool {
     if place.hasSuffix(".scene.json5") { return true }
     guard [".json5", ".json"].contains(where: place.hasSuffix) else { return false }
@@ -84,9 +84,9 @@ struct OutputPaths {
     } catch { return false }
   }
 
-  /// The path as it will be once what is missing on it is there: links are followed, those too that lead nowhere yet.
+  /// Returns the path with all links followed, even broken ones, as it will be once its missing parts exist.
   ///
-  /// - Parameter links: how many of these are followed at most.
+  /// - Parameter links: the largest number of links to follow.
   static func place(_ path: String, links: Int = 40) -> String {
     if let whole = FileAccess.absolute(path) { return whole }
     let folder = FilePath.folder(of: path)

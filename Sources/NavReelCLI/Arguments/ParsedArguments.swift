@@ -11,8 +11,8 @@ struct ParsedArguments {
   private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]
 
-  /// Understands `--name VALUE`, `--name=VALUE`, `-x VALUE`, `-xVALUE`, flags, and `--` before operands that begin with
-  /// a dash.
+  /// Parses `--name VALUE`, `--name=VALUE`, `-x VALUE`, `-xVALUE`, flags, and `--` before operands that begin with a
+  /// dash.
   init(_ words: [String], of type: any Command.Type) throws(UsageError) {
     command = type.name
     self.words = words
@@ -34,7 +34,7 @@ struct ParsedArguments {
   func value(_ name: String) -> String? { values[name]?.last }
   func all(_ name: String) -> [String] { values[name] ?? [] }
 
-  /// A list option's parts: given several times, or with commas and spaces beside them.
+  /// Returns the values of a list option, which may be repeated or separated by commas and spaces.
   func list(_ name: String) -> [String] {
     all(name).flatMap { text in
       text.split(separator: ",", omittingEmptySubsequences: false).map { part in
@@ -46,14 +46,14 @@ struct ParsedArguments {
     }
   }
 
-  /// Returns an option's value read by `parse`, or nil when the option is not given.
+  /// Returns an option's value read by `parse`, or nil if the option is not given.
   func parsed<T>(_ name: String, _ allowed: String, _ parse: (String) -> T?) throws(UsageError) -> T? {
     guard let text = value(name) else { return nil }
     guard let result = parse(text) else { throw invalid(name, text, allowed) }
     return result
   }
 
-  /// A colour as scenes write it; one of another language is told in ours.
+  /// Returns a colour in a scene's syntax; an error for another syntax suggests the right one.
   func color(_ name: String, _ allowed: String) throws(UsageError) -> Color? {
     guard let text = value(name) else { return nil }
     if let color = Color(css: text) { return color }
@@ -68,7 +68,7 @@ struct ParsedArguments {
     }
   }
 
-  /// One of a closed set of words.
+  /// Returns one of a closed set of words.
   func word<Word: CaseIterable & RawRepresentable>(_ name: String) throws(UsageError) -> Word?
   where Word.RawValue == String {
     guard let text = value(name) else { return nil }
@@ -76,13 +76,13 @@ struct ParsedArguments {
     throw invalid(name, text, among: Word.allCases.map(\.rawValue))
   }
 
-  /// - Throws: for two options of which only one can hold.
+  /// - Throws: if two options that exclude each other are given.
   func exclude(_ one: String, _ other: String, because reason: String) throws(UsageError) {
     guard flag(one) && flag(other) else { return }
     throw UsageError(message: "--\(one) and --\(other) \(reason); leave one of them out", command: command)
   }
 
-  /// - Parameter words: what is allowed.
+  /// - Parameter words: the allowed words.
   func invalid(_ name: String, _ text: String, among words: [String]) -> UsageError {
     var error = invalid(name, text, words.joined(separator: ", "))
     error.message += Suggestion.nearest(text, among: words).map { "; did you mean \"\($0)\"?" } ?? ""
@@ -90,14 +90,14 @@ struct ParsedArguments {
   }
 
   func invalid(_ name: String, _ text: String, _ allowed: String) -> UsageError {
-    // The one reason for which a number that looks right is not read.
+    // The only reason why a number that looks valid is rejected.
     let isLong = text.utf8.filter { (0x30...0x39).contains($0) }.count > 18
     let limit = isLong ? "; a number has at most 18 digits" : ParsedArguments.plain(text).map { "; write \($0)" } ?? ""
     return UsageError(
       message: "--\(name): expected \(allowed), got \"\(ParsedArguments.shortened(text))\"\(limit)", command: command)
   }
 
-  /// The number alone of one with a unit: `60` for `60fps`; milliseconds become seconds. Nil for anything else.
+  /// Returns a number without its unit: `60` for `60fps`; milliseconds become seconds. Nil for anything else.
   private static func plain(_ text: String) -> String? {
     let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     let unit = text.dropFirst(number.count).drop { $0 == " " }
@@ -105,7 +105,7 @@ struct ParsedArguments {
     return unit == "ms" ? "\(value / 1000)" : String(number)
   }
 
-  /// A word as messages show it: the command line takes words of any length.
+  /// Returns a word shortened for messages, since arguments can have any length.
   static func shortened(_ text: String) -> String {
     text.unicodeScalars.count <= 200 ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(200))) + "…"
   }

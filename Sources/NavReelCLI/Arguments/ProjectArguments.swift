@@ -5,7 +5,7 @@ import NavReel
 import NavReelReview
 import NavReelScene
 
-/// Options that the project's file answers where the command line says nothing.
+/// Options that default to the settings of the project file.
 enum ProjectArguments {
   static let goldens = Option("goldens", value: "DIR", "the folder of the goldens (default: the project's, or goldens)")
   static let report = Option("report", value: "DIR", "write a report with pictures, from which reels can be approved")
@@ -28,7 +28,7 @@ enum ProjectArguments {
     LintLevel.allCases.map { "\(rule.rawValue)=\($0.rawValue)" }
   }
 
-  /// Returns the settings of the command. The scenes are those that are named, or the project's.
+  /// Returns the settings of the command. The scenes are the named ones, or the project's.
   static func settings(_ arguments: ParsedArguments) throws -> ProjectSettings {
     for name in ["goldens", "report"] {
       guard let path = arguments.value(name) else { continue }
@@ -80,7 +80,7 @@ enum ProjectArguments {
     return levels
   }
 
-  /// Returns ``settings(_:)`` for a command that needs a scene: a project's patterns have to match one.
+  /// Returns ``settings(_:)`` for a command that needs at least one scene.
   static func settingsWithScenes(_ arguments: ParsedArguments) throws -> ProjectSettings {
     let settings = try settings(arguments)
     guard settings.problems.isEmpty else { throw StageError.document(DocumentError(settings.problems)) }
@@ -103,7 +103,7 @@ enum ProjectArguments {
       isCancelled: { Interruption.isRequested })
   }
 
-  /// The scenes that are named, each once; nil when none is.
+  /// Returns the named scenes, each once; nil if there are none.
   private static func scenes(_ arguments: ParsedArguments) throws -> [Sourced<String>]? {
     guard !arguments.operands.isEmpty else { return nil }
     var seen: Set<String> = []

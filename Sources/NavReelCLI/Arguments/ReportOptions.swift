@@ -8,7 +8,7 @@
 import NavReel
 import NavReelReview
 
-/// The forms in which a report goes to other programs, for every command that ends with a report.
+/// The output formats of a report for other programs, for every command that ends with one.
 ///
 ///     static let options = […] + ReportOptions.options
 ///     try ReportOptions.check(arguments, folder)                   // before the work
@@ -21,10 +21,10 @@ enum ReportOptions {
   ]
 
   /// - Parameters:
-  ///   - folder: the report's.
-  ///   - files: what the run reads.
-  ///   - folders: those in which nothing else is written, beside the report's own.
-  /// - Throws: for options that name no file, and for a file in place of what is read or kept.
+  ///   - folder: the report's folder.
+  ///   - files: the files that the run reads.
+  ///   - folders: folders in which nothing else may be written, besides the report's own.
+  /// - Throws: for an option without a file, and for a file that would replace an input or a file worth keeping.
   static func check(
     _ arguments: ParsedArguments, _ folder: ReportFolder?, reading files: [String] = [], apartFrom folders: [String]
   ) throws(UsageError) {
@@ -36,12 +36,12 @@ enum ReportOptions {
       apartFrom: folders + (folder?.folders ?? []), arguments)
   }
 
-  /// Writes what the options ask for. In a workflow of GitHub the summary is added to that of the job, and annotations are
-  /// made; those of a part are left to the whole that it is joined to.
+  /// Writes the requested files. In a GitHub workflow, it also adds a job summary and annotations, unless
+  /// the report is a part, which is left to the joined report.
   ///
   /// - Parameters:
-  ///   - root: where the report's paths begin.
-  ///   - approval: nil where no report is written, so that nothing can be approved.
+  ///   - root: the base of the report's paths.
+  ///   - approval: nil without a report, from which nothing can be approved.
   static func write(
     _ report: ReviewReport, root: ReportRoot, _ approval: ApproveCommandLine?, _ arguments: ParsedArguments
   ) throws(StageError) {
@@ -56,9 +56,9 @@ enum ReportOptions {
     addToJob(summary)
   }
 
-  /// In a workflow of GitHub, of a run that came to no report: why, where people look for one.
+  /// In a GitHub workflow, reports why a run produced no report.
   ///
-  /// - Parameter isCompared: whether pictures were to be compared.
+  /// - Parameter isCompared: true if pictures were to be compared.
   static func tell(_ error: any Error, isCompared: Bool) {
     let error = error as? StageError ?? .request((error as? UsageError)?.message ?? "\(error)")
     if error.isStop { return }
@@ -75,16 +75,16 @@ enum ReportOptions {
 
   private static var isWorkflow: Bool { Environment.value("GITHUB_ACTIONS") == "true" }
 
-  /// In a workflow of GitHub annotations go to the standard error, which its runner reads as well, so that results stay as
-  /// they are.
+  /// Prints annotations in a GitHub workflow, to the standard error, which its runner reads too, so that the results
+  /// stay unchanged.
   static func annotate(_ text: () -> String) { if isWorkflow { Console.progressText(text()) } }
 
-  /// The file of an annotation as GitHub has it: from the root of the repository, which the runner names.
+  /// Returns a path as an annotation needs it: relative to the root of the repository, which the runner gives.
   static func repositoryPath(_ path: String) -> String {
     ReportRoot(Environment.value("GITHUB_WORKSPACE").flatMap { $0.isEmpty ? nil : $0 } ?? ".").told(path)
   }
 
-  /// The file belongs to the runner and to all steps of the job: it is never replaced.
+  /// Appends to a file that belongs to the runner and all steps of the job, so it must not be replaced.
   private static func append(_ text: String, to path: String) -> Bool {
     guard let file = fopen(path, "a") else { return false }
     let isWritten = fwrite(Array(text.utf8), 1, text.utf8.count, file) == text.utf8.count

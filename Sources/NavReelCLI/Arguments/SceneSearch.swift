@@ -4,12 +4,12 @@ import NavReel
 import NavReelReview
 import NavReelScene
 
-/// The scene that somebody means who names none that is there: `bar` for `scenes/bar.scene.json5`.
+/// Finds the scene that a mistyped path may mean: `scenes/bar.scene.json5` for `bar`.
 enum SceneSearch {
-  /// Looks among the project's scenes, and in the working folder and the folders in it.
+  /// Searches the project's scenes, the working folder and the folders in it.
   ///
-  /// - Parameter path: as it was typed.
-  /// - Returns: the nearest by name; nil when nothing is near.
+  /// - Parameter path: the path as typed.
+  /// - Returns: the scene with the nearest name; nil if none is near.
   static func scene(meantBy path: String) -> String? {
     let name = Stage.sceneName(FilePath.trimmed(path))
     let found = files()
@@ -18,7 +18,7 @@ enum SceneSearch {
     return found.first { Stage.sceneName($0) == near }
   }
 
-  /// Nothing depends on it: a project or a folder that cannot be read has no scenes here.
+  /// Returns all candidates, ignoring an unreadable project or folder, since nothing depends on it.
   private static func files() -> [String] {
     var files: [String] = []
     do throws(StageError) { files = try ProjectFile.find()?.foundScenes().files.map(\.value) ?? [] } catch {}

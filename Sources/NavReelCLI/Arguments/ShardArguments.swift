@@ -2,20 +2,20 @@ import NavReelDiff
 import NavReel
 import NavReelReview
 
-/// `--shard`: which part of the reels.
+/// The option `--shard`, which selects a part of the reels.
 enum ShardArguments {
   static let option = Option(
     "shard", value: "I/N|auto", completes: .words(["auto"]),
     "only part I of N of the reels; auto takes both from the CI job's environment")
 
-  /// The folder of the report. Parts do not share the project's: each has one beside it, such as `report-2-of-4`.
+  /// Returns the report's folder. A part does not use the project's, but one beside it, such as `report-2-of-4`.
   static func report(_ settings: ProjectSettings, _ shard: Shard?) -> String? {
     guard let path = settings.report.value else { return nil }
     guard let shard, settings.report.source != ProjectSettings.commandLine else { return path }
     return "\(path)-\(shard.index)-of-\(shard.count)"
   }
 
-  /// Nil for a whole run.
+  /// Returns the part to run; nil for all.
   static func shard(_ arguments: ParsedArguments) throws(UsageError) -> Shard? {
     guard let text = arguments.value(option.name) else { return nil }
     let words = text.split(separator: "/", omittingEmptySubsequences: false)

@@ -3,7 +3,7 @@ import NavReelFigures
 import NavReel
 import NavReelScene
 
-/// The options of strips and onion skins, of films and of frames that exist already.
+/// The options of strips and onion skins, for films and for existing frames.
 enum SheetArguments {
   static let options = [
     Option("columns", value: "N", "pictures in a row of a strip (default: up to six)"),

@@ -1,7 +1,7 @@
 import NavReel
 
 extension StageError {
-  /// The words to type instead, if they can be known; nil otherwise.
+  /// Advice on what to type instead, if known; otherwise nil.
   var hint: String? {
     switch self {
     case .exists: return "--force overwrites it."
@@ -15,7 +15,7 @@ extension StageError {
     }
   }
 
-  /// True for a file that is not there, and that the command line names where a scene belongs.
+  /// Returns true for a missing file that the command line gives as a scene.
   private static func isMissingScene(_ path: String) -> Bool {
     let words = CommandLine.arguments.dropFirst()
     guard let command = NavReelCommand.commands.first(where: { $0.name == words.first }) else { return false }

@@ -2,7 +2,7 @@ import NavReel
 import NavReelReview
 import NavReelScene
 
-/// `navreel approve`: reels of the last report as they are now become the goldens.
+/// `navreel approve`: makes reels of the last report the new goldens.
 enum ApproveCommand: Command {
   static let name = "approve"
   static let summary = "makes reels of the last report the new goldens"
@@ -35,7 +35,7 @@ enum ApproveCommand: Command {
     let project = try ProjectFile.find()
     let folder = ReportFolder(arguments.value("report") ?? project?.reportPath ?? "report")
     try folder.checkHolds()
-    // Nobody fills the folder between the reading and the last golden.
+    // The lock keeps the folder unchanged from reading the report to the last golden.
     return try folder.read { () throws(StageError) in
       Result { try approve(from: folder, project, arguments) }
     }.get()

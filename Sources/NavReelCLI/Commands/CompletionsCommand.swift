@@ -1,4 +1,4 @@
-/// `navreel completions`: a script for a shell, and what such a script asks for.
+/// `navreel completions`: prints a shell's completion script, and the names that such a script requests.
 enum CompletionsCommand: Command {
   static let name = "completions"
   static let summary = "prints the completion script of a shell"

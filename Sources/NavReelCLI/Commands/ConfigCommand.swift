@@ -1,7 +1,7 @@
 import NavReel
 import NavReelReview
 
-/// `navreel config`: what holds here, and why.
+/// `navreel config`: prints the settings in effect and their sources.
 enum ConfigCommand: Command {
   static let name = "config"
   static let summary = "prints the settings of verify, and where each comes from"
@@ -18,7 +18,7 @@ enum ConfigCommand: Command {
   ]
 
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    // Without scenes there still is something to print.
+    // The settings are useful even without scenes.
     let settings = try ProjectArguments.settings(arguments)
     if arguments.flag("json") {
       Console.resultText(settings.json)

@@ -2,7 +2,7 @@ import NavReelDocuments
 import NavReelFigures
 import NavReel
 
-/// `navreel demo`: the gallery as frames, with a page to look at them.
+/// `navreel demo`: draws the gallery as frames, with a page that plays it.
 enum DemoCommand: Command {
   static let name = "demo"
   static let summary = "draws the gallery, or parts of it, with a page that plays it"
@@ -35,7 +35,7 @@ enum DemoCommand: Command {
     try OutputName.checkFolder(output, as: "output", arguments)
     try OpenFiles.check(threads: max(options.jobs, RenderOptions.cores))
     let path = output + "/index.html"
-    // A fault of any scene is found before anything is written; the page is removed first and written last.
+    // A fault in any scene is found before anything is written; the page is removed first and written last.
     let isWanted = { (entry: Gallery.Entry) in
       arguments.operands.isEmpty || arguments.operands.contains(entry.name)
     }
@@ -55,7 +55,7 @@ enum DemoCommand: Command {
 
   private static func folder(_ arguments: ParsedArguments) throws -> String {
     if let folder = arguments.value("gallery") { return folder }
-    // The tool of a checkout lies in it; a tool on the path is started by its name alone.
+    // A checkout's tool is inside it; a tool on the path is started by its name alone.
     let tool = CommandLine.arguments.first.flatMap { $0.contains("/") ? $0 : nil }
     for start in [tool, "."] {
       if let start, let found = Gallery.find(from: start) { return found }

@@ -4,7 +4,7 @@ import NavReelDrawing
 import NavReel
 import NavReelReview
 
-/// `navreel diff`: two pictures, folders or animations, whoever made them.
+/// `navreel diff`: compares two pictures, folders or animations from any source.
 enum DiffCommand: Command {
   static let name = "diff"
   static let summary = "compares two pictures, folders of pictures or animations"
@@ -50,7 +50,7 @@ enum DiffCommand: Command {
     return diff.passes ? .fine : .different
   }
 
-  /// Before the work; a folder's files are looked at when it is known which they are.
+  /// Checks the outputs before the work; a folder's files are checked once they are known.
   private static func check(_ paths: OutputPaths, _ arguments: ParsedArguments) throws(UsageError) {
     guard let path = arguments.value("output") else { return }
     guard !path.isEmpty else { throw arguments.invalid("output", "", "a file") }

@@ -1,6 +1,6 @@
 import NavReel
 
-/// `navreel doctor`: whether everything that drawing needs is there.
+/// `navreel doctor`: checks that everything needed for drawing is installed.
 enum DoctorCommand: Command {
   static let name = "doctor"
   static let summary = "lists the fonts in use, and the packages to install"

@@ -1,11 +1,11 @@
 import NavReelFigures
 import NavReel
 
-/// A picture about a film that `render` makes beside its frames.
+/// A figure of a film that `render` writes beside its frames.
 enum FilmFigure: String, CaseIterable {
   case strip, onion, plot
 
-  /// A figure that is laid out and not yet written.
+  /// A figure that is laid out but not yet written.
   struct Made {
     let path: String
     let notes: [String]
@@ -14,7 +14,7 @@ enum FilmFigure: String, CaseIterable {
 
   /// Lays the figure out.
   ///
-  /// - Parameter folder: of the film's frames, whose name the figure's file begins with.
+  /// - Parameter folder: the folder of the film's frames, whose name the figure's file begins with.
   func make(
     _ film: Film, beside folder: String, _ options: RenderOptions, _ arguments: ParsedArguments
   ) throws -> [Made] {
@@ -38,7 +38,7 @@ enum FilmFigure: String, CaseIterable {
     return Made(path: path, notes: figure.notes) { try figure.write(to: path) }
   }
 
-  /// An option without its figure would have no effect.
+  /// Throws for an option without its figure, since it would have no effect.
   static func checkUse(_ formats: [String], _ arguments: ParsedArguments) throws(UsageError) {
     let sheets = ["every", "cell-width", "gap", "background", "captions", "device-frame"]
     let uses = [
@@ -51,7 +51,7 @@ enum FilmFigure: String, CaseIterable {
         throw FormatOptions.unused(option, figures.joined(separator: " or "), arguments)
       }
     }
-    // A figure draws its instants at the size in which it shows them.
+    // A figure draws its instants at its own size.
     if formats.allSatisfy({ FilmFigure(rawValue: $0) != nil }),
       let option = [SceneOptions.scale.name, "width"].first(where: { arguments.flag($0) })
     {

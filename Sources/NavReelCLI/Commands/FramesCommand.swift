@@ -1,7 +1,7 @@
 import NavReelCodecs
 import NavReel
 
-/// The options of every command that takes frames which exist already.
+/// The options of every command that reads existing frames.
 enum FramesOptions {
   static let output = Option("output", short: "o", value: "FILE", "the file to write")
   static let timing = [
@@ -9,7 +9,7 @@ enum FramesOptions {
     Option("delays", value: "LIST", isRepeatable: true, "seconds for each frame, or one number for all"),
   ]
 
-  /// - Parameter endings: of the files that the command writes.
+  /// - Parameter endings: the extensions of the files that the command writes.
   static func output(_ arguments: ParsedArguments, endings: [String]) throws(UsageError) -> String {
     guard let path = arguments.value("output"), !path.isEmpty else {
       throw UsageError(message: "-o names the file to write", command: arguments.command)
@@ -59,11 +59,11 @@ enum FramesOptions {
   }
 }
 
-/// A command that makes one moving picture of frames: `navreel gif FRAMES… -o FILE`.
+/// A command that makes one animation from frames: `navreel gif FRAMES… -o FILE`.
 protocol FramesCommand: Command {
   static var formatOptions: [Option] { get }
 
-  /// Endings of the files it writes, the usual one first.
+  /// The extensions of the files that it writes, the usual one first.
   static var endings: [String] { get }
 }
 
@@ -81,7 +81,7 @@ extension FramesCommand {
     try FormatOptions.checkUse([name], arguments)
     let jobs = try SceneOptions.jobs(arguments) ?? RenderOptions.cores
     try OpenFiles.check(threads: max(jobs, RenderOptions.cores))
-    // Options are looked at before the frames are read, which may take long.
+    // Options are checked before the frames are read, which may take long.
     let keepsColors = try format(.forever, arguments).keepsTranslucentColors
     let frames = try FrameFiles(
       arguments.operands, excluding: path, form: keepsColors ? .straight : .premultiplied,

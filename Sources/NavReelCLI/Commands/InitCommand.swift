@@ -1,7 +1,7 @@
 import NavReel
 import NavReelReview
 
-/// `navreel init`: a commented scene to begin with, or a project's file.
+/// `navreel init`: writes a commented scene to start from, or a project file.
 enum InitCommand: Command {
   static let name = "init"
   static let summary = "writes a first scene with comments, or a project file"
@@ -47,12 +47,12 @@ enum InitCommand: Command {
     }
     try StarterProject.write(to: path)
     Console.result(path)
-    // It is looked for from the working folder upwards.
+    // The project file is searched for from the working folder upwards.
     let folder = FilePath.folder(of: path)
     Console.talk("See what holds with: \(folder == "." ? "" : "cd \(word(folder)) && ")navreel config")
     return .fine
   }
 
-  /// A dash at its beginning would make it an option.
+  /// Returns a path as a shell word; a leading dash would make it an option.
   private static func word(_ path: String) -> String { ShellWord.quoted(path.hasPrefix("-") ? "./" + path : path) }
 }

@@ -1,7 +1,7 @@
 import NavReel
 import NavReelReview
 
-/// `navreel inspect`: one instant, stage by stage.
+/// `navreel inspect`: prints one instant, stage by stage.
 enum InspectCommand: Command {
   static let name = "inspect"
   static let summary = "prints the state, layout or drawing of a reel at one instant"

@@ -4,7 +4,7 @@ import NavReel
 import NavReelReview
 import NavReelScene
 
-/// `navreel lint`: what the maker of a scene will not have meant.
+/// `navreel lint`: reports probable mistakes in scenes.
 enum LintCommand: Command {
   static let name = "lint"
   static let summary = "checks reels for flashes, jumps, unreadable text, overlaps and other faults"
@@ -39,7 +39,7 @@ enum LintCommand: Command {
     let scenes = try PlannedScene.all(settings.items, choice)
     var run = Run(lint: lint, choice: choice, settings: settings, arguments: arguments)
     for scene in scenes { try run.look(at: scene) }
-    // Scenes that are checked in part may need their silences for the rest.
+    // If only some reels or rules are checked, unused silences may belong to the others.
     let isWhole = choice.isAll && !["rule", SceneOptions.variant.name].contains(where: arguments.flag)
     let notes = isWhole && run.troubles.isEmpty ? run.silences.notes : []
     let report = LintReport(run.entries, troubles: run.troubles, notes: notes)
@@ -65,7 +65,7 @@ enum LintCommand: Command {
     return rule
   }
 
-  /// Scenes one after the other; what is wrong with one keeps none of the others.
+  /// Checks scenes one after the other; a fault in one does not stop the others.
   private struct Run {
     let lint: Lint
     let choice: ReelChoice
@@ -102,7 +102,7 @@ enum LintCommand: Command {
       } catch { try trouble(error, scene, reel: reel) }
     }
 
-    /// A stop ends the run; anything else is told, once for all variants, and the next one's turn comes.
+    /// Rethrows a cancellation. Records any other error, once for all variants, and lets the run continue.
     private mutating func trouble(_ error: StageError, _ scene: PlannedScene, reel: String? = nil) throws(StageError) {
       if error.isStop { throw error }
       let message = scene.placed(error.description, reel: reel)

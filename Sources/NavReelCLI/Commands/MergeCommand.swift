@@ -1,7 +1,7 @@
 import NavReel
 import NavReelReview
 
-/// `navreel merge`: the reports of parts become that of the whole.
+/// `navreel merge`: joins the reports of parts into one.
 enum MergeCommand: Command {
   static let name = "merge"
   static let summary = "joins the reports of verify --shard into one"
@@ -30,7 +30,7 @@ enum MergeCommand: Command {
     try OutputName.checkFolder(output, as: "output", arguments)
     let folder = ReportFolder(output)
     try ReportOptions.check(arguments, folder, apartFrom: arguments.operands)
-    // The commands on the page depend on the project; one that cannot be read is reported before the work.
+    // The commands on the page depend on the project; an unreadable one is reported before the work.
     let project = try ProjectFile.find()
     let merge = try ReportMerge(arguments.operands.map { ReportFolder($0) })
     let report = merge.report

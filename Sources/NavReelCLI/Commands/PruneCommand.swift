@@ -2,7 +2,7 @@ import NavReelDiff
 import NavReel
 import NavReelReview
 
-/// `navreel prune`: goldens that no reel has.
+/// `navreel prune`: lists or removes goldens without a reel.
 enum PruneCommand: Command {
   static let name = "prune"
   static let summary = "lists goldens without a reel; --delete removes them"
@@ -30,7 +30,7 @@ enum PruneCommand: Command {
       store, scenes: settings.scenes.map(\.value), variants: settings.knownVariants,
       isWhole: settings.hasAllScenes || arguments.flag("all"))
     let (deletes, isJSON) = (arguments.flag("delete"), arguments.flag("json"))
-    // Nothing is made where there is nothing.
+    // A missing folder is not created.
     guard FileAccess.exists(store.folder) else {
       if isJSON { Console.resultText(GoldenOrphans.Finding().json(isRemoved: deletes)) }
       if !isJSON { Console.talk("There are no goldens in \(store.folder).") }

@@ -4,7 +4,7 @@ import NavReelFigures
 import NavReel
 import NavReelReview
 
-/// `navreel render`: a scene's reels as files.
+/// `navreel render`: draws a scene's reels to files.
 enum RenderCommand: Command {
   static let name = "render"
   static let summary = "draws the reels of a scene as frames, moving pictures and figures"
@@ -62,7 +62,7 @@ enum RenderCommand: Command {
     "navreel render forest.scene.json5 --variant appearance=dark --variant direction=rtl --scale 2",
   ]
 
-  /// Every format, the one that is written by default first.
+  /// All formats, the default one first.
   static let formats = FormatOptions.names + FilmFigure.allCases.map(\.rawValue)
 
   static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
@@ -76,17 +76,17 @@ enum RenderCommand: Command {
     for job in jobs { for path in job.outputs { try paths.claim(path, as: "--output") } }
     try report(jobs.flatMap(\.warnings), arguments)
     while !jobs.isEmpty {
-      // One by one, so that a scene's pictures and layers go when its last film is drawn.
+      // One by one, so that a scene's pictures and layers are released after its last film.
       try write(jobs.removeFirst(), isQuiet: arguments.flag("quiet"))
     }
     return .fine
   }
 
-  /// A film and all that is made of it.
+  /// A film and everything to make from it.
   private struct Job {
     let film: Film
 
-    /// Nil when only figures are asked for.
+    /// The frames to write; nil if there are only figures.
     let render: FilmRender?
     let figures: [FilmFigure.Made]
 
@@ -95,7 +95,7 @@ enum RenderCommand: Command {
     var warnings: [SceneWarning] { render?.warnings ?? film.stage.warnings }
   }
 
-  /// Opens every variant and lays out every film: what is wrong with any comes to light before anything is written.
+  /// Opens every variant and lays out every film, to report any fault before anything is written.
   private static func prepare(
     _ arguments: ParsedArguments, _ options: RenderOptions, _ figures: [FilmFigure]
   ) throws -> [Job] {
@@ -120,7 +120,7 @@ enum RenderCommand: Command {
     return jobs
   }
 
-  /// Each warning once, whatever number of films it holds for.
+  /// Reports each warning once, even if several films have it.
   private static func report(_ all: [SceneWarning], _ arguments: ParsedArguments) throws {
     let warnings = all.eachOnce()
     let path = arguments.operands[0]
@@ -147,7 +147,7 @@ enum RenderCommand: Command {
         manifest = try render.run(
           isCancelled: { Interruption.isRequested },
           progress: { done in
-            // Moving pictures alone leave nothing before the last frame.
+            // An animation does not exist before its last frame.
             if areFiles { Interruption.note(written: done, of: count) }
             progress.update(done)
           })
@@ -171,10 +171,10 @@ enum RenderCommand: Command {
     }
   }
 
-  /// In bytes.
+  /// The size in bytes above which a page is large.
   private static let heavyPage = 10_000_000
 
-  /// Raw frames of one film, for another program.
+  /// Streams the raw frames of one film for another program.
   private static func stream(
     _ names: [String], _ options: RenderOptions, _ arguments: ParsedArguments
   ) throws -> ExitStatus {
@@ -235,7 +235,7 @@ enum RenderCommand: Command {
     var options = try SceneOptions.pace(arguments)
     options.shard = try arguments.parsed("shard", "I/N with 1 ≤ I ≤ N, such as 2/4") { Shard($0) } ?? options.shard
     options.effort = try arguments.word("png-effort") ?? options.effort
-    // A rate that a GIF can show, unless somebody asks for another one.
+    // The default for a GIF alone is a rate that it can show.
     if names == ["gif"] && !arguments.flag("fps") { options.fps = GIFFile.fastestRate }
     options.formats = try names.compactMap { try FormatOptions.format($0, arguments, options) }
     if arguments.flag("at") {

@@ -1,7 +1,7 @@
 import NavReel
 import NavReelReview
 
-/// `navreel report`: the page of a report, again.
+/// `navreel report`: rebuilds the page of a report.
 enum ReportCommand: Command {
   static let name = "report"
   static let summary = "rebuilds the page of a report from report.json and its pictures"
@@ -41,7 +41,7 @@ enum ReportCommand: Command {
     return .fine
   }
 
-  /// Says which pictures a page lacks.
+  /// Warns about pictures that a page lacks.
   static func warn(_ page: ReportFolder.WrittenPage) {
     let most = 4
     for path in page.missing.prefix(most) { Console.warn("the picture is missing; the page says so", at: Place(path)) }

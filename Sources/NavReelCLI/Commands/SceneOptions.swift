@@ -10,12 +10,12 @@ enum SceneOptions {
   static let jobs = Option("jobs", value: "N", "threads (default: one for each core)")
   static let allowOutside = Option("allow-outside", "allow pictures and fonts outside the scene's folder")
 
-  /// For commands of many scenes: a scene that has none of the reels is left out.
+  /// The option for commands with many scenes; a scene without any of the reels is left out.
   static let reel = Option(
     "reel", value: "NAME,…", isRepeatable: true, completes: .listed(.reels),
     "only these reels, from any scene (default: all)")
 
-  /// The names asked for; empty for all.
+  /// Returns the requested names; empty for all.
   static func reels(_ arguments: ParsedArguments) throws(UsageError) -> [String] {
     let names = arguments.list(reel.name)
     var seen: Set<String> = []
@@ -28,7 +28,7 @@ enum SceneOptions {
     return names
   }
 
-  /// The variants asked for; one that changes nothing when none is.
+  /// Returns the requested variants, or one that changes nothing.
   static func variants(_ arguments: ParsedArguments) throws -> [SceneVariant] {
     let texts = arguments.all(variant.name)
     if texts.isEmpty { return [SceneVariant()] }
@@ -50,7 +50,7 @@ enum SceneOptions {
     return variants
   }
 
-  /// - Parameter defaultScale: pixels per point when the options say nothing; nil for the device's own.
+  /// - Parameter defaultScale: pixels per point without `--scale`; nil for the device's own.
   static func open(
     _ path: String, _ variant: SceneVariant, _ arguments: ParsedArguments, defaultScale: Double? = nil
   ) throws -> Stage {
@@ -77,7 +77,7 @@ enum SceneOptions {
     return try stage.scaled(to: scale)
   }
 
-  /// Returns the options for opening scenes, whatever the variant.
+  /// Returns the options for opening scenes, for any variant.
   static func opening(_ arguments: ParsedArguments) throws -> Stage.OpenOptions {
     let isDevices = arguments.value(Self.scale.name) == "device"
     let scale =
@@ -90,7 +90,7 @@ enum SceneOptions {
       scale: scale, allowsOutside: arguments.flag(allowOutside.name), isCancelled: { Interruption.isRequested })
   }
 
-  /// The options with the rate and the number of threads that the words ask for.
+  /// Returns the options with the requested rate and number of threads.
   static func pace(_ arguments: ParsedArguments, _ defaults: RenderOptions = RenderOptions()) throws -> RenderOptions {
     var options = defaults
     options.fps = try rate(arguments) ?? options.fps
@@ -98,7 +98,7 @@ enum SceneOptions {
     return options
   }
 
-  /// The instants of `--at`.
+  /// Returns the instants of `--at`.
   static func instants(_ arguments: ParsedArguments) throws -> [Instant] {
     try arguments.list("at").map { text in
       guard let instant = Instant(text) else {
@@ -108,21 +108,21 @@ enum SceneOptions {
     }
   }
 
-  /// Frames a second, when the words say it.
+  /// Returns the frames per second, if given.
   static func rate(_ arguments: ParsedArguments) throws -> Fraction? {
     try arguments.parsed("fps", RenderOptions.ratePhrase) { text in
       Fraction(text).flatMap { RenderOptions.isRate($0) ? $0 : nil }
     }
   }
 
-  /// Threads, when the words say it.
+  /// Returns the number of threads, if given.
   static func jobs(_ arguments: ParsedArguments) throws -> Int? {
     try arguments.whole(jobs.name, 1...256)
   }
 
-  /// The reels asked for, or all.
+  /// Returns the requested reels, or all.
   ///
-  /// - Parameter names: each once.
+  /// - Parameter names: the reels' names, without repetition.
   static func films(_ stage: Stage, _ names: [String], path: String, _ arguments: ParsedArguments) throws -> [Film] {
     let command = arguments.command
     if names.isEmpty || stage.scene.reels.isEmpty {

@@ -1,7 +1,7 @@
 import NavReelReview
 import NavReelScene
 
-/// `navreel schema`: the JSON Schema of scene files, or of a project's file.
+/// `navreel schema`: prints the JSON Schema of scene files or of project files.
 enum SchemaCommand: Command {
   static let name = "schema"
   static let summary = "prints the JSON Schema of scene files, or of project files"

@@ -2,7 +2,7 @@ import NavReelFigures
 import NavReel
 import NavReelScene
 
-/// `navreel strip`: a contact sheet, an onion skin or a comparison of frames that exist already.
+/// `navreel strip`: makes a contact sheet, an onion skin or a comparison from existing frames.
 enum StripCommand: Command {
   static let name = "strip"
   static let summary = "arranges existing frames on one sheet"
@@ -56,7 +56,7 @@ enum StripCommand: Command {
     return device
   }
 
-  /// An option without its figure would have no effect.
+  /// Throws for an option without its figure, since it would have no effect.
   private static func checkUse(_ arguments: ParsedArguments) throws(UsageError) {
     let isOnion = arguments.flag("onion")
     if !isOnion, let option = SheetArguments.onion.map(\.name).first(where: { arguments.flag($0) }) {
@@ -70,7 +70,7 @@ enum StripCommand: Command {
     }
   }
 
-  /// The two films of `--compare`, or one.
+  /// Returns the two films of `--compare`, or one.
   private static func sources(_ arguments: ParsedArguments) throws -> [FrameFiles] {
     let paths = arguments.operands
     guard !arguments.flag("compare") || paths.count == 2 && !arguments.flag("onion") else {
@@ -108,7 +108,7 @@ enum StripCommand: Command {
     return (words[0], words[1])
   }
 
-  /// A few small pictures are all shown as they are; a film's frames and whole screens are more than a sheet is for.
+  /// Limits the number and the width of pictures for a film's frames and for whole screens; a few small pictures stay.
   private static func fitted(_ options: SheetOptions, to cells: [SheetCell], isOnion: Bool) -> SheetOptions {
     var options = options
     if options.instants == nil && cells.count > mostCells { options.instants = .moments(isOnion ? 4 : 6) }
@@ -120,7 +120,7 @@ enum StripCommand: Command {
 
   private static let mostCells = 12
 
-  /// In points.
+  /// The width in points.
   private static let wideCell = 180.0
 
   private static func cells(of frames: FrameFiles, _ arguments: ParsedArguments) throws -> [SheetCell] {

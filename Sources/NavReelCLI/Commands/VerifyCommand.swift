@@ -2,7 +2,7 @@ import NavReelDiff
 import NavReel
 import NavReelReview
 
-/// `navreel verify`: every reel beside its golden.
+/// `navreel verify`: compares every reel with its golden.
 enum VerifyCommand: Command {
   static let name = "verify"
   static let summary = "draws reels and compares them with their goldens"
@@ -57,7 +57,7 @@ enum VerifyCommand: Command {
       guard let folder else { return try compare(nil) }
       let (report, page) = try folder.filled(apartFrom: store) { (draft) throws(StageError) in
         let report = try compare(draft)
-        // A slip in a name must not cost the last report.
+        // A mistyped name must not destroy the last report.
         let isKept = report.comparesNothing && folder.holdsReport
         let goldens = report.goldensToName(in: settings.project)
         return (report, isKept ? nil : try draft.write(report, goldens: goldens))

@@ -7,10 +7,10 @@ import Synchronization
 final class VerifyTalk: Sendable {
   private let isQuiet: Bool
 
-  /// The folder at which the report's paths begin.
+  /// The base of the report's paths.
   private let root: ReportRoot
 
-  /// Lines about one thing.
+  /// The largest number of lines about one thing.
   private let limit = 8
   private let told = Mutex<Set<String>>([])
 
@@ -25,7 +25,7 @@ final class VerifyTalk: Sendable {
     case .reviewed(let review):
       tell(review)
       warn(review)
-    // A scene that does not open does not in any variant.
+    // A scene that fails to open fails in every variant.
     case .trouble(let trouble, let error):
       guard told.withLock({ $0.insert(trouble.message).inserted }) else { return }
       tell(trouble)
@@ -37,9 +37,9 @@ final class VerifyTalk: Sendable {
     Console.complain(trouble, path: trouble.scenePath.isEmpty ? "" : root.way(to: trouble.scenePath))
   }
 
-  /// Prints where the report is, always for a run that failed.
+  /// Prints where the report is, always for a failed run.
   ///
-  /// - Parameter page: nil where the former one was left.
+  /// - Parameter page: nil if the previous report was kept.
   func tell(_ page: ReportFolder.WrittenPage?, of report: ReviewReport, in folder: ReportFolder) {
     guard let page else {
       return Console.talk("The report in \(folder.path) is the former one: nothing was compared now.")
@@ -50,9 +50,9 @@ final class VerifyTalk: Sendable {
     Console.talk("The report: \(page.path)\(part)")
   }
 
-  /// Prints the remarks on the run as a whole.
+  /// Prints the remarks about the whole run.
   func tell(_ report: ReviewReport) {
-    // The joined report has them for parts.
+    // The joined report has those of parts.
     if report.part == nil {
       for warning in report.warnings {
         Console.warn(Console.printableLine(warning.message), at: Place(root.way(to: warning.path), warning.line))
@@ -67,9 +67,9 @@ final class VerifyTalk: Sendable {
     Console.talk(report.summary)
   }
 
-  /// Prints what to do next: about goldens that were written, that are missing, and that differ.
+  /// Prints what to do next about goldens that were written, are missing, or differ.
   ///
-  /// - Parameter approval: nil where there is no report to approve from.
+  /// - Parameter approval: nil if there is no report to approve from.
   func tellNext(
     _ report: ReviewReport, _ store: GoldenStore, _ approval: ApproveCommandLine?, _ arguments: ParsedArguments
   ) {
@@ -86,7 +86,7 @@ final class VerifyTalk: Sendable {
     let missing = failing.count { $0.verdict == .missing }
     let others = failing.filter { $0.verdict != .missing }
     let approvable = others.filter(\.canBeApproved).map(\.address.id)
-    // A user of --update knows it already.
+    // A user of --update already knows.
     let isFirst = !arguments.flag("update")
     if missing > 0 && isFirst { Console.talk("Draw \(missing == 1 ? "it" : "them") with: \(again(.missing))") }
     if let approval {
@@ -96,9 +96,9 @@ final class VerifyTalk: Sendable {
     }
   }
 
-  /// Once, of goldens that were written and are large: a repository keeps every version of them.
+  /// Warns once about large goldens that were written, since a repository keeps every version of them.
   ///
-  /// - Parameter scale: pixels per point that were asked for; nil for the devices' own.
+  /// - Parameter scale: the requested pixels per point; nil for the devices' own.
   func warnOfSizes(_ report: ReviewReport, _ store: GoldenStore, scale: Double?) {
     let large: [(path: String, size: Int)] = report.reviews.filter(\.isWritten).compactMap { review in
       let path = store.picturePath(review.address)
@@ -114,17 +114,17 @@ final class VerifyTalk: Sendable {
         + "such as --fps 30, a smaller device or a shorter reel", at: Place(largest.path))
   }
 
-  /// The bytes of a golden's picture above which the warning is given.
+  /// The size of a golden's picture, in bytes, above which the warning is given.
   private static let mostBytes = 4_000_000
 
-  /// Each warning once, whatever number of films it holds for.
+  /// Prints each warning once, even if several films have it.
   private func warn(_ warnings: [SceneWarning], _ path: String) {
     for warning in warnings where told.withLock({ $0.insert("\(path): \(warning)").inserted }) {
       Console.warn(warning, of: path)
     }
   }
 
-  /// The first of what the lint objects to in a reel.
+  /// Prints the first of the lint's findings in a reel.
   private func warn(_ review: ReelReview) {
     let (limit, findings) = (3, review.objections)
     let (id, place) = (

@@ -1,4 +1,4 @@
-/// The completions of bash 4.3 and newer, with or without the package bash-completion.
+/// The completions for bash 4.3 and newer, with or without the package bash-completion.
 enum BashCompletions {
   static func script(_ commands: [any Command.Type]) -> String {
     let names = commands.map { $0.name }
@@ -75,8 +75,7 @@ enum BashCompletions {
       """
   }
 
-  /// Returns the completions of a command's words: one branch for each kind of value, the last one for words after no
-  /// option.
+  /// Returns the completions of a command's words: one branch for each kind of value, and a last one for operands.
   private static func section(_ command: any Command.Type) -> String {
     var branches: [(names: [String], completion: Completion)] = []
     for option in command.options where option.value != nil {

@@ -2,15 +2,15 @@ import NavReelScene
 
 /// The completions of a word of the command line.
 enum Completion: Hashable, Sendable {
-  /// Numbers, names and whatever else a shell cannot know.
+  /// No completion: numbers, names and anything else that a shell cannot know.
   case nothing
 
-  /// Files with one of the endings, any files where there are none, and the folders on the way to them.
+  /// Files with one of the extensions, or any files if there are none, and folders on the way to them.
   case files([String])
   case folders
   case words([String])
 
-  /// Several words with commas between them.
+  /// Several words separated by commas.
   case list([String])
 
   /// Words that the tool finds in the files on the command line.
@@ -20,7 +20,7 @@ enum Completion: Hashable, Sendable {
   static let scenes = Completion.files(["json5", "json"])
   static let pictures = Completion.files(["png", "gif", "webp", "jpg", "jpeg"])
 
-  /// The names of a closed set, as the parsing has them.
+  /// Returns the names of a closed set, as parsed.
   static func words<Name: CaseIterable & RawRepresentable>(_ names: Name.Type) -> Completion
   where Name.RawValue == String {
     .words(names.allCases.map(\.rawValue))
@@ -35,7 +35,7 @@ enum Completion: Hashable, Sendable {
     }
   }
 
-  /// The pairs of `--variant`; what is left open ends with the equals sign.
+  /// The pairs of `--variant`; an open value ends with the equals sign.
   static let variant: Completion = {
     func pairs<Value: CaseIterable & RawRepresentable>(_ key: String, _ values: Value.Type) -> [String]
     where Value.RawValue == String {
@@ -47,11 +47,11 @@ enum Completion: Hashable, Sendable {
   }()
 }
 
-/// A shell that is told what to offer.
+/// A shell with completions.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// The script for it, made from the commands' own tables.
+  /// Returns its script, generated from the commands' own tables.
   func script(_ commands: [any Command.Type]) -> String {
     switch self {
     case .bash: BashCompletions.script(commands)
@@ -60,13 +60,13 @@ enum Shell: String, CaseIterable {
     }
   }
 
-  /// The words that are no commands and stand in the place of one.
+  /// The words that can stand in a command's place without being commands.
   static let plainWords = [("help", "prints what a command does"), ("--version", "prints the version")]
 
-  /// The option that every command has besides its own.
+  /// The option that every command has in addition to its own.
   static let helpOption = Option("help", short: "h", "print this command's page")
 
-  /// A text between single quotes, as all three shells read it when `escaped` says how they write a quote inside.
+  /// Returns a text in single quotes; `escaped` is the shell's form of a quote inside them.
   static func quoted(_ text: String, escaped: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: escaped) + "'"
   }

@@ -1,4 +1,4 @@
-/// The completions of fish 3 and newer.
+/// The completions for fish 3 and newer.
 enum FishCompletions {
   static func script(_ commands: [any Command.Type]) -> String {
     let names = commands.map { ($0.name, $0.summary) } + Shell.plainWords
@@ -38,7 +38,7 @@ enum FishCompletions {
     }
   }
 
-  /// Nil where there is nothing to offer.
+  /// Returns nil if there is nothing to complete.
   private static func operand(_ completion: Completion) -> String? {
     switch completion {
     case .nothing: nil

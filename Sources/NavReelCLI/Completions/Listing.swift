@@ -2,17 +2,17 @@ import NavReelDiff
 import NavReel
 import NavReelReview
 
-/// Names that a shell cannot know and the tool can find: `navreel completions --list`.
+/// Names that the tool can find but a shell cannot know: `navreel completions --list`.
 enum Listing: String, CaseIterable {
-  /// The reels of the scenes of the line, or of the project.
+  /// The reels of the scenes on the line, or of the project.
   case reels
 
-  /// The ids of the last report that can be approved.
+  /// The ids that can be approved from the last report.
   case approvable
 
-  /// The names, ascending, each once. Where something cannot be read there is nothing to offer.
+  /// Returns the names, ascending and unique; none if something cannot be read.
   ///
-  /// - Parameter words: what the line says so far, behind the tool's name.
+  /// - Parameter words: the words of the line so far, after the tool's name.
   func names(_ words: [String]) -> [String] {
     switch self {
     case .reels: Set(Listing.scenes(words).flatMap(Listing.reels)).sorted()

@@ -1,4 +1,4 @@
-/// The completions of zsh.
+/// The completions for zsh.
 enum ZshCompletions {
   static func script(_ commands: [any Command.Type]) -> String {
     let names = commands.map { ($0.name, $0.summary) } + Shell.plainWords
@@ -36,7 +36,7 @@ enum ZshCompletions {
       + specs.map { "            " + $0 }.joined(separator: " \\\n") + "\n          ;;\n"
   }
 
-  /// `'(-o --output)'{-o+,--output=}'[where to write]:DIR:_files -/'`
+  /// Returns an option's specification, such as `'(-o --output)'{-o+,--output=}'[where to write]:DIR:_files -/'`.
   private static func spec(_ option: Option) -> String {
     let long = "--\(option.name)" + (option.value == nil ? "" : "=")
     let value = option.value.map { ":\(escaped($0, ":")):\(action(option.completes))" } ?? ""

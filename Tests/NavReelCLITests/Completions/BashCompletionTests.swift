@@ -3,15 +3,15 @@ import Testing
 
 @testable import NavReelCLI
 
-/// The script for bash, run in bash.
+/// Tests the script for bash in bash.
 @Suite struct BashCompletionTests {
-  /// What is offered for the last word of a line, as bash cuts it.
+  /// Returns the completions of the last word of a line, as bash splits it.
   ///
-  /// - Parameter line: words with a space between them; a quote or a backslash is part of its word.
+  /// - Parameter line: words separated by spaces; a quote or a backslash is part of its word.
   private func offered(_ tool: Tool, _ line: String, breaks: String = "\"'><=;|&(:") throws -> [String] {
     var words: [String] = []
     for word in line.split(separator: " ", omittingEmptySubsequences: false) {
-      // A run of = and : is a word of its own where they are breaks.
+      // A run of = and : is a separate word if they are breaks.
       var parts = [""]
       for character in word {
         let isBreak = "=:".contains(character) && breaks.contains(character)
@@ -19,7 +19,7 @@ import Testing
         if let wasBreak, isBreak != wasBreak { parts.append("") }
         parts[parts.count - 1].append(character)
       }
-      // Behind a break at the end of a line an empty word begins.
+      // After a break at the end of a line, an empty word begins.
       if let last = word.last, "=:".contains(last), breaks.contains(last) { parts.append("") }
       words += parts
     }
@@ -61,13 +61,13 @@ import Testing
       #expect(try offered(tool, "navreel render --format png,g") == ["png,gif"])
       #expect(try offered(tool, "navreel render --format=png,g") == ["png,gif"])
       #expect(try offered(tool, "navreel render --variant appea") == ["appearance=dark", "appearance=light"])
-      // Bash replaces what is behind the equals sign.
+      // Bash replaces the part after the equals sign.
       #expect(try offered(tool, "navreel render --variant appearance=d") == ["dark"])
       #expect(
         try offered(tool, "navreel render --variant=appearance=dark,dir") == [
           "dark,direction=ltr", "dark,direction=rtl",
         ])
-      // Where it does not cut words there, whole words are replaced.
+      // If bash does not split words there, whole words are replaced.
       #expect(try offered(tool, "navreel verify --update=c", breaks: " ") == ["--update=changed"])
       #expect(try offered(tool, "navreel render --variant appearance=d", breaks: " ") == ["appearance=dark"])
     }
@@ -78,7 +78,7 @@ import Testing
       #expect(try offered(tool, "navreel render small.scene.json5 --reel ") == ["push", "still"])
       #expect(try offered(tool, "navreel render small.scene.json5 --reel=p", breaks: " ") == ["--reel=push"])
       #expect(try offered(tool, "navreel lint --reel ") == [], "no scene is known")
-      // Names are known without the pictures.
+      // Names are found without loading the pictures.
       try tool.write("bare.scene.json5", Tool.smallScene.replacing("rows: 3", with: "image: \"none.png\""))
       #expect(try offered(tool, "navreel render bare.scene.json5 --reel ") == ["push", "still"])
       try FileManager.default.removeItem(at: tool.folder.appending(path: "bare.scene.json5"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavReelCLI
 
-/// The table of the commands, from which help, completions and the man page are made.
+/// The table of the commands, from which help, completions and the man page are generated.
 @Suite struct CompletionTableTests {
   @Test func everyCommandHasAnExampleOfItsOwn() {
     for command in NavReelCommand.commands {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// Scripts hold them as they are.
+  /// Scripts contain the words unquoted.
   @Test func whatIsOfferedNeedsNoQuotes() {
     let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-=:/._")
     for command in NavReelCommand.commands {

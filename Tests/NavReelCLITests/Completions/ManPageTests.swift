@@ -4,14 +4,14 @@ import Testing
 
 @testable import NavReelCLI
 
-/// `docs/navreel.1` is made from the table of the commands.
+/// `docs/navreel.1` is generated from the table of the commands.
 @Suite struct ManPageTests {
   static let page = Fixtures.package.appending(path: "docs/navreel.1")
 
   @Test func thePageIsThatOfTheTable() throws {
     let text = ManPage.text(NavReelCommand.commands)
     let found = try? String(contentsOf: Self.page, encoding: .utf8)
-    // The same switch as for goldens: it writes, and fails where it wrote.
+    // The same switch as for goldens: it writes the file, and fails after writing.
     if ProcessInfo.processInfo.environment["NAVREEL_RECORD_GOLDENS"] == "1" && found != text {
       try text.write(to: Self.page, atomically: true, encoding: .utf8)
     }
@@ -41,7 +41,7 @@ import Testing
     let mandoc = try #require(OutsideProgram("mandoc"))
     let said = try mandoc.run(["-T", "lint", "-W", "warning", Self.page.path]).output
     let lines = String(decoding: said, as: UTF8.self).split(separator: "\n")
-    // A page without a date is the same every day.
+    // A page without a date does not change every day.
     #expect(lines.filter { !$0.contains("missing date") } == [])
   }
 }

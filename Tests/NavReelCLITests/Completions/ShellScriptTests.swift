@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavReelCLI
 
-/// The scripts for zsh and fish: of a small table as text, of the whole one in the shells themselves.
+/// The scripts for zsh and fish: a small table's as text, the full one's in the shells themselves.
 @Suite struct ShellScriptTests {
   private enum Cut: Command {
     static let name = "cut"
@@ -102,7 +102,7 @@ import Testing
     let script = shell.script(NavReelCommand.commands)
     let options = shell == .fish ? ["--no-config", "-n"] : ["-n"]
     #expect(try program.run(options, input: [UInt8](script.utf8)).status == 0)
-    // It would notice.
+    // The shell would report an error.
     #expect(try program.run(options, input: [UInt8]((script + "\nif ((\n").utf8)).status != 0)
     try Tool.inFolder { (navreel) throws in
       #expect(try navreel("completions", shell.rawValue).out == script)
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  /// fish answers what it would offer.
+  /// fish prints the completions.
   @Test(.needs("fish")) func fishOffersTheWords() throws {
     let fish = try #require(OutsideProgram("fish"))
     try Tool.inFolder { (tool) throws in
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  /// Types a tab behind the line $3 in the folder $1, with the tool in $2 on the path, and prints what is offered.
+  /// Types a tab after the line $3 in the folder $1, with the tool in $2 on the path, and prints the completions.
   private static let ask = #"""
     zmodload zsh/zpty
     zpty child PS1= zsh -f -i
@@ -166,7 +166,7 @@ import Testing
     print -r -- "${${${text#*<<begin>>}%<<end>>*}//$'\r'}"
     """#
 
-  /// zsh is asked at a terminal, as it completes nowhere else.
+  /// zsh runs in a terminal, as it completes nowhere else.
   @Test(.needs("zsh")) func zshOffersTheWords() throws {
     let zsh = try #require(OutsideProgram("zsh"))
     try Tool.inFolder { (tool) throws in
@@ -190,7 +190,7 @@ import Testing
     }
   }
 
-  /// What only the tool can know: the same in every shell.
+  /// Checks names that only the tool can know, which are the same in every shell.
   private func namesAreOffered(_ tool: Tool, _ offered: (String) throws -> [String]) throws {
     #expect(try offered("navreel render small.scene.json5 --reel ") == ["push", "still"])
     #expect(try offered("navreel render small.scene.json5 --reel s") == ["still"])

@@ -63,7 +63,7 @@ import Testing
     let clear = "backgroundAlpha: 0, barTintColor: 'black', titleColor: 'white', shadowHidden: true"
     #expect(try still(clear, content: "black").isEmpty)
     #expect(try still(clear, content: "white").map(\.severity) == [.error])
-    // Behind the letters lies a view of the page, not its ground.
+    // A view of the page, not its background, is behind the letters.
     let cover = "views: [{shape: 'rectangle', color: 'black', frame: [0, 0, 120, 70]}]"
     #expect(try still(clear, cover, content: "white").isEmpty)
   }
@@ -95,7 +95,7 @@ import Testing
     #expect(try still("barTintColor: 'white', titleColor: '#0000007a'").isEmpty)
     // Half black on white is a grey of 3.98.
     #expect(try still("barTintColor: 'white', titleColor: '#00000080'").isEmpty)
-    // Of blue, half is too little: the ink counts as it is drawn while nothing moves.
+    // Half of blue is too little: the ink counts as drawn while nothing moves.
     #expect(try still("barTintColor: 'white', titleColor: '#007aff80'").map(\.severity) == [.error])
     #expect(try still("barTintColor: 'white'", "right: [{text: 'Go', isEnabled: false}]").isEmpty)
   }
@@ -111,7 +111,7 @@ import Testing
     #expect(found.isEmpty)
   }
 
-  /// A title on a bar that has its colour for a while.
+  /// Returns the findings for a title on a bar that nearly has its colour for a while.
   private func passing(_ seconds: Double) throws -> [LintFinding] {
     let (start, end) = (0.5, 0.5 + seconds)
     return try findings(

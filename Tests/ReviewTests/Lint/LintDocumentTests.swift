@@ -6,7 +6,7 @@ import Testing
 
 @testable import NavReelReview
 
-/// `docs/lint.md` has a section, a picture and a scene for each rule; and our own scenes are clean or say why not.
+/// Checks that `docs/lint.md` covers each rule with a picture and a scene, and our scenes are clean or say why not.
 @Suite struct LintDocumentTests {
   private static let docs = Fixtures.package.appending(path: "docs")
 

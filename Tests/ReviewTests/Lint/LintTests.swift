@@ -8,7 +8,7 @@ import Testing
 
 @testable import NavReelReview
 
-/// What holds for the lint as a whole.
+/// Properties of the lint as a whole.
 @Suite struct LintTests {
   private func faulty(_ lint: String = "") -> String {
     """

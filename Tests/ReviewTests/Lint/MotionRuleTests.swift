@@ -6,7 +6,7 @@ import Testing
 
 @testable import NavReelReview
 
-/// The rules about what changes from frame to frame.
+/// The rules about changes from frame to frame.
 @Suite struct MotionRuleTests {
   private func screens(
     _ from: String, _ to: String, title: String = "black", content: String = "white"
@@ -38,7 +38,7 @@ import Testing
     #expect(try findings(.undeclaredJump, push(motion, "#ffffff", "#00aff0")).isEmpty)
   }
 
-  /// One screen's button takes the other's place at full strength, and nothing of it is seen.
+  /// One screen's button replaces the other's at full strength, and nothing of it shows.
   @Test(arguments: ["push", "pop"]) func aButtonThatStaysDoesNotJump(type: String) throws {
     func members(_ other: String) -> String {
       """
@@ -84,7 +84,7 @@ import Testing
 
   // MARK: flicker
 
-  /// A tint that is black while the offset is above 5, for so many seconds.
+  /// Returns findings for a tint that is black while the offset is above 5, for a number of seconds.
   private func tremble(_ seconds: Double, times: Int = 1) throws -> [LintFinding] {
     let keys = (0..<times).flatMap { i -> [String] in
       let start = Double(i) * 2 * seconds
@@ -121,7 +121,7 @@ import Testing
         + ", reels: {r: {type: 'push', from: 'a', to: 'b', barMotion: '\(motion)'}}")
   }
 
-  /// A straight mix is brighter than both its ends by at most a quarter of the colour: .25 · 112/255 and .25 · 92/255.
+  /// A linear mix is brighter than both ends by at most a quarter of the colour: .25 · 112/255 and .25 · 92/255.
   @Test func aStraightMixFlashes() throws {
     let found = try veil("wr", from: "#707070", content: "black")
     #expect(found.map(\.severity) == [.error] && found.first?.subjects == ["barBackground.b"])
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test func whatStaysBehindIsTold() throws {
-    // Three tenths of the way: 0.6 of a level, and 0.3 of one.
+    // Three tenths of the way, it is 0.6 of a level, and 0.3 of one.
     let found = try cancel("stuck", "#828282")
     #expect(found.map(\.severity) == [.error] && found.first?.subjects == ["bar"])
     #expect(found.first?.message.hasSuffix(" after the cancel") == true)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import NavReelReview
 
-/// The rules about what lies where in one instant.
+/// The rules about the placement of items in one instant.
 @Suite struct PlacementRuleTests {
   // MARK: overlap
 
@@ -39,7 +39,7 @@ import Testing
     #"back: {text: "Back"}, right: [{icon: "more"}]"#,
   ]
 
-  /// Twenty-four titles and buttons that everyday bars have, to and from a screen with a button and from one without.
+  /// Twenty-four everyday titles and buttons, to and from a screen with a button and from one without.
   @Test(
     arguments: ["iPhone SE (1st)", "iPhone 8", "iPhone 15", "iPhone 16 Pro Max"], Scene.Look.allCases)
   func noTitleOfAnOrdinaryTransitionLiesOverAButton(device: String, look: Scene.Look) throws {
@@ -72,7 +72,7 @@ import Testing
 
   @Test func pagesThatPartLeaveBlack() throws {
     let to = "translationX: [[0, 1], [1, 0]]"
-    // Half a point of black at most is a pixel here, and may be rounding; a hundredth more is none.
+    // At most half a point of black is one pixel here, which may be rounding; a hundredth more is not.
     #expect(try findings(.uncovered, animator("translationX: [[0, 0], [1, -1.0041]]", to)).isEmpty)
     #expect(try findings(.uncovered, animator("translationX: [[0, 0], [1, -1.0045]]", to)).count == 1)
     let found = try findings(.uncovered, animator("translationX: [[0, 0], [1, -1.02]]", to))

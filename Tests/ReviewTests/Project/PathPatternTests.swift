@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavReelReview
 
-/// Which ids and files a pattern means.
+/// Checks which ids and files a pattern matches.
 @Suite struct PathPatternTests {
   @Test(arguments: [
     ("forest/push", "forest/push", true), ("forest/push", "forest/pushed", false), ("forest/*", "forest/push", true),
@@ -20,7 +20,7 @@ import Testing
     #expect(PathPattern(pattern).matches(id) == isMeant)
   }
 
-  /// A naive matcher would try 2^40 ways.
+  /// A naive matcher would try 2^40 combinations.
   @Test func starsThatFailAreNoWork() {
     let pattern = PathPattern(String(repeating: "a*", count: 40) + "b")
     #expect(!pattern.matches(String(repeating: "a", count: 900)))
@@ -38,7 +38,7 @@ import Testing
         try files.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data().write(to: url)
       }
-      // A ring of folders, which a search that follows links would walk for ever.
+      // A cycle of folders, in which a search that follows links would never end.
       try files.createSymbolicLink(atPath: folder + "/b/ring", withDestinationPath: "..")
       func found(_ pattern: String) throws -> [String] {
         try PathPattern(pattern).files(in: folder).map { String($0.dropFirst(folder.count + 1)) }

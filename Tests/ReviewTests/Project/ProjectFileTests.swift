@@ -8,7 +8,7 @@ import Testing
 
 @testable import NavReelReview
 
-/// What a `navreel.json5` says, and what is said about a wrong one.
+/// The contents of a `navreel.json5`, and the messages about a wrong one.
 @Suite struct ProjectFileTests {
   private func read(_ text: String, at path: String = "navreel.json5") throws(StageError) -> ProjectFile {
     try ProjectFile(bytes: Array(text.utf8), path: path)
@@ -113,7 +113,7 @@ import Testing
     ]
     #expect(found.count == starts.count)
     for (line, start) in zip(found, starts) { #expect(line.hasPrefix(start), "\(line)") }
-    // Where nothing else is wrong, a pattern without files is an error only where scenes are wanted.
+    // A pattern without files is an error only if scenes are needed.
     #expect(problems("{navreel: 1, scenes: [\"none/*\"]}") == [])
     #expect(problems("{navreel: 1, variants: [\"direction=rtl\", \"direction=rtl\"]}")[0].contains("two variants"))
     #expect(problems("{navreel: 2}")[0].contains("navreel: expected 1"))
@@ -145,7 +145,7 @@ import Testing
     for table in [ProjectKeys.table, ToleranceKeys.table] {
       #expect(page.contains(table.markdown), "docs/project-file.md lacks this table:\n\(table.markdown)")
     }
-    // The page begins with a file that can be read.
+    // The page begins with a valid file.
     let parts = page.components(separatedBy: "```")
     let text = try #require(parts.dropFirst().first).split(separator: "\n").dropFirst().joined(separator: "\n")
     #expect(try read(text).tolerances.count == 1)
@@ -154,7 +154,7 @@ import Testing
   @Test func theSchemaIsTheReaders() throws {
     let file = Fixtures.package.appending(path: "docs/project.schema.json")
     let found = try? String(contentsOf: file, encoding: .utf8)
-    // The same switch as for goldens: it writes, and fails where it wrote.
+    // The same switch as for goldens: it writes the file, and fails after writing.
     if ProcessInfo.processInfo.environment["NAVREEL_RECORD_GOLDENS"] == "1" && found != ProjectSchema.json() {
       try ProjectSchema.json().write(to: file, atomically: true, encoding: .utf8)
     }
@@ -167,7 +167,7 @@ import Testing
     #expect(Set(keys?.keys ?? [:].keys) == Set(ProjectKeys.table.entries.map(\.name)))
   }
 
-  /// Its comments are keys to be taken into use: each is one that can be read, and none is missing.
+  /// Its comments are keys to uncomment: each of them is valid, and none is missing.
   @Test func theStarterShowsEveryKey() throws {
     #expect(try read(StarterProject.text).scenes.map(\.value.description) == ["**/*.scene.json5"])
     let whole = StarterProject.text.replacing(/\/\/ ([a-zA-Z]+: )/) { $0.1 }

@@ -4,7 +4,7 @@ import NavReelReview
 import NavReelScene
 import Testing
 
-/// The commands that GitHub's runner reads.
+/// The commands for GitHub's runner.
 @Suite struct GitHubAnnotationsTests {
   private let approval = ApproveCommandLine(report: "out/report")
 
@@ -42,7 +42,7 @@ import Testing
         + "100%25\u{FFFD}%0A::stop-commands::x, y: z\u{FFFD}\n")
   }
 
-  /// GitHub shows ten of a kind.
+  /// GitHub shows only ten of a kind.
   @Test func whatGitHubWouldDropIsCounted() throws {
     let reviews = try (100..<125).map { number in
       var review = ReelReview(try GoldenAddress(scene: "bar", reel: "r\(number)"), .changed, "all")

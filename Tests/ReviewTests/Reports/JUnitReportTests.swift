@@ -3,11 +3,11 @@ import NavReel
 import NavReelReview
 import Testing
 
-/// The XML that CI servers read.
+/// The XML for CI servers.
 @Suite struct JUnitReportTests {
   private let approval = ApproveCommandLine(report: "out/report")
 
-  // PC-136: what others read does not change by accident.
+  // PC-136: the format for other programs does not change by accident.
   @Test func aReelOfEveryVerdict() throws {
     let expected = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -92,7 +92,7 @@ import Testing
     #expect(try JUnitStructure.problems(in: JUnitReport.text(of: ReviewReport([], goldens: "goldens"), approval)) == [])
   }
 
-  /// Names of scenes and reels are names of files: they may hold almost anything.
+  /// Names of scenes and reels are file names, which may contain almost anything.
   @Test func strangeNamesAreStillXML() throws {
     let name = "a\u{1}\u{1B}[31m\u{FFFE}<&>\"'\u{301}]]>--🙂\u{85}"
     var review = ReelReview(try GoldenAddress(scene: name, variant: name, reel: name), .changed, "\0\n\t")
@@ -107,7 +107,7 @@ import Testing
     #expect(!text.unicodeScalars.contains { $0.value < 32 && $0 != "\n" })
   }
 
-  /// Each of these is refused by the schemas, or lies about its cases.
+  /// Each of these violates the schemas, or has wrong counts.
   @Test func theStructureIsReallyLookedAt() throws {
     let good = JUnitReport.text(of: try sampleReport(), approval)
     for (old, new) in [

@@ -4,12 +4,12 @@ import Foundation
   import FoundationXML
 #endif
 
-/// What the schema of Ant's JUnit task (windyroad's JUnit.xsd) asks of a file; that of Jenkins (xunit-plugin's
-/// junit-10.xsd) asks less. Beyond the schemas, that the counts are those of the cases.
+/// The requirements of the schema of Ant's JUnit task (windyroad's JUnit.xsd); that of Jenkins (xunit-plugin's
+/// junit-10.xsd) has fewer. In addition to the schemas, the counts must match the cases.
 enum JUnitStructure {
   struct NotXML: Error {}
 
-  /// An element without its texts.
+  /// An element without its text.
   private final class Element {
     let name: String
     let attributes: [String: String]
@@ -27,7 +27,7 @@ enum JUnitStructure {
     private lazy var open = [root]
     private var hasFailed = false
 
-    /// The parser itself answers that a text which ends early is fine.
+    /// True if the text is complete; the parser itself accepts one that ends early.
     var isWhole: Bool { !hasFailed && open.count == 1 }
 
     func parser(
@@ -60,7 +60,7 @@ enum JUnitStructure {
     }
   }
 
-  /// - Throws: when it is no XML.
+  /// - Throws: if it is not XML.
   static func problems(in text: String) throws -> [String] {
     let parser = XMLParser(data: Data(text.utf8))
     let reader = Reader()
@@ -110,7 +110,7 @@ enum JUnitStructure {
     }
   }
 
-  /// All of these attributes, and no others.
+  /// Checks that an element has all of these attributes, and no others.
   private static func check(_ element: Element, _ attributes: [String: Kind], _ problems: inout [String]) {
     for (name, kind) in attributes {
       guard let value = element.attributes[name] else {

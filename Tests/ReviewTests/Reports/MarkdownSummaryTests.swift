@@ -3,7 +3,7 @@ import NavReelReview
 import NavReelScene
 import Testing
 
-/// The comment on a pull request.
+/// The comment for a pull request.
 @Suite struct MarkdownSummaryTests {
   private let approval = ApproveCommandLine(report: "out/report")
 
@@ -133,7 +133,7 @@ import Testing
     #expect(rows > 0 && text.contains("\nand \(300 - rows) more\n"))
     #expect(text.contains("and 46 more differences"))
     #expect(text.hasSuffix("</details>\n"))
-    // Short rows are twenty.
+    // Twenty short rows are shown.
     let short = try (100..<130).map { ReelReview(try GoldenAddress(scene: "bar", reel: "r\($0)"), .changed) }
     let table = MarkdownSummary.text(of: ReviewReport(short, goldens: "goldens"), approval)
     #expect(table.split(separator: "\n").filter { $0.hasPrefix("| <code>") }.count == 20)

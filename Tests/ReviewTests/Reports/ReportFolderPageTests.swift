@@ -10,7 +10,7 @@ import Testing
 
 /// The page in its folder.
 @Suite struct ReportFolderPageTests {
-  /// A report with a changed reel in a folder, its three pictures in place.
+  /// Runs a body with the report of a changed reel in a folder, its three pictures in place.
   private func inFolder(_ body: (ReportFolder, ReviewReport, [PixelDigest]) throws -> Void) throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "navreel-page-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -73,13 +73,13 @@ import Testing
 
 /// A report of one reel of five frames, with pictures that fit it.
 enum ReportSample {
-  /// What is expected, what is there, the difference.
+  /// The expected picture, the actual one and the difference.
   static func pictures() -> [(Pixmap, PixelDigest)] {
     let colors = [Color(200, 60, 0), Color(0, 60, 200), Color(255, 60, 255)]
     return colors.map { Pixmap(width: 60, height: 100, filling: $0) }.map { ($0, PixelDigest(of: $0)) }
   }
 
-  /// Frames 0–1 same, 2–3 changed, 4 changed without pictures; then 12 reels that pass.
+  /// Returns a report: frames 0–1 same, 2–3 changed, 4 changed without pictures; then 12 reels that pass.
   static func report(_ digests: [PixelDigest]) throws -> ReviewReport {
     var changed = ReelReview(try GoldenAddress(scene: "forest", reel: "push"), .changed, "frames 2–4 of 5")
     (changed.frameCount, changed.rate) = (5, 30)

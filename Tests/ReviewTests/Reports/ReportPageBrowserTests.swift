@@ -8,7 +8,7 @@ import Testing
 
 /// The page in a browser.
 @Suite(.serialized, .needsBrowser) struct ReportPageBrowserTests {
-  /// Opens the page of ``ReportSample`` and looks at it; its console must stay silent, its network unused.
+  /// Opens the page of ``ReportSample`` and examines it; it must log nothing to the console and not use the network.
   private func inBrowser(
     _ embedding: ReportPictures.Embedding = .all, fragment: String = "",
     change: (ReportFolder) throws -> Void = { _ in },
@@ -33,14 +33,14 @@ import Testing
     #expect(browser.addresses.allSatisfy(isOurs), "\(browser.addresses)")
   }
 
-  /// The parts of the page that tests look at.
+  /// The parts of the page that tests examine.
   private struct View {
     let browser: HeadlessBrowser
     let digests: [PixelDigest]
 
     func text(_ expression: String) throws -> String? { try browser.evaluate(expression) as? String }
 
-    /// Waits until a slot of the open viewer shows a picture that is decoded.
+    /// Waits until a slot of the open viewer shows a decoded picture.
     func wait(_ slot: String, _ digest: Int) throws {
       try browser.wait(
         until: """
@@ -76,7 +76,7 @@ import Testing
       try page.wait(Self.actual, 0)
       #expect(try page.text("document.querySelector('.pane.difference .slot').textContent") == "No pixel differs")
       #expect(try page.text("document.querySelector('.note').textContent") == "")
-      // Frame 4 has no pictures: those of frames 2–3 are nearest, and the page says so.
+      // Frame 4 has no pictures, so the page shows those of frames 2–3 and says so.
       try page.browser.enter("4", into: ".scrubber")
       try page.wait(Self.actual, 1)
       #expect(
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// Pictures of another frame take a moment: until they are there, the boxes are those of the ones in sight.
+  /// Pictures of another frame take a moment; until then the boxes are those of the visible pictures.
   @Test func boxesComeWithTheirPictures() throws {
     try inBrowser { page in
       try page.wait(Self.actual, 1)
@@ -226,7 +226,7 @@ import Testing
       #expect(try page.text(display) == "block")
       try page.browser.press("b")
       #expect(try page.text(display) == "none")
-      // The second region is 4×4 pixels: the largest zoom, with the region in the middle of the port.
+      // The second region is 4×4 pixels, so it gets the largest zoom, in the middle of the port.
       try page.browser.press("z")
       try page.browser.press("z")
       let middle = try #require(

@@ -27,15 +27,15 @@ import Testing
       "scenes/&lt;odd&gt;.scene.json5", "<bdi>bar/old</bdi>", "goldens in goldens", "120 × 200",
       "navreel approve --report rep bar/c", "navreel.json5:9: no reel is meant by",
     ] { #expect(has(words), "\(words)") }
-    // What passes is folded, what does not is not.
+    // Reels that pass are folded, others are open.
     #expect(html.contains("data-verdict=\"same\">"))
     #expect(html.contains("data-verdict=\"size\" data-accept=\"bar/f\" open>"))
-    // A colour has a sample of itself.
+    // A colour has a swatch.
     #expect(html.contains("<i class=\"swatch\" style=\"--c:#1c1c1e\"></i>#1c1c1e"))
     #expect(html.components(separatedBy: "<details").count == html.components(separatedBy: "</details>").count)
   }
 
-  /// The page opens where most is to be seen, and the number in the line leads there.
+  /// The page opens at the frame with the largest difference, and the number in the line links to it.
   @Test func theFrameThatDiffersMostIsShownFirst() throws {
     var review = ReelReview(try GoldenAddress(scene: "bar", reel: "push"), .changed)
     let digest = try #require(PixelDigest(String(repeating: "1", count: 32)))
@@ -49,7 +49,7 @@ import Testing
     let html = page(ReviewReport([review], goldens: "goldens"))
     #expect(html.contains(", most in frame <a class=\"frame\" data-frame=\"1\">1</a></span>"))
     #expect(html.contains("\"worst\": 1"))
-    // What does not pass goes before what does, however much that is.
+    // Failing frames come before passing ones, however large the difference of those.
     review.frames[1] = FrameReview(
       frames: 1..<2, verdict: .within, expected: digest, actual: digest,
       measure: .init(count: 0, unequal: 900, total: 1000, largestStep: 1, regions: []))
@@ -95,9 +95,9 @@ import Testing
         tool: hostile), folder: hostile)
     #expect(!html.contains("<img") && !html.contains("<!--") && !html.contains("\u{2028}\","))
     #expect(html.contains("&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;&quot;"))
-    // The page, its data, its program.
+    // The page, its data, its script.
     #expect(html.components(separatedBy: "</script>").count == 3)
-    // No attribute ends early: in each tag the quotes are paired.
+    // No attribute ends early: the quotes in each tag are paired.
     let markup = try #require(html.components(separatedBy: "<body>").last?.components(separatedBy: "<script").first)
     for tag in markup.components(separatedBy: "<").dropFirst() {
       let inside = tag.components(separatedBy: ">")[0]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import NavReelReview
 
-/// Words of messages in which paths are told from the report's root.
+/// Messages with paths relative to the report's root.
 @Suite struct ReportRootTests {
   private let root = ReportRoot("/nowhere/src")
 

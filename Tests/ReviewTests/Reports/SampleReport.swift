@@ -7,7 +7,7 @@ import NavReelReview
 import NavReelScene
 import Testing
 
-/// A report with a reel of every verdict, everything else that a report can hold, and a scene that does not open.
+/// Returns a report with a reel of every verdict, everything else that a report can contain, and a broken scene.
 func sampleReport(part: ReviewReport.Part? = nil) throws -> ReviewReport {
   func review(_ reel: String, _ verdict: Verdict, _ reason: String = "") throws -> ReelReview {
     var review = ReelReview(try GoldenAddress(scene: "bar", reel: reel), verdict, reason)

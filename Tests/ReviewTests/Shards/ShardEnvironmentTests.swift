@@ -3,9 +3,9 @@ import Testing
 
 @testable import NavReelReview
 
-/// What the environments of job systems say.
+/// The shards given by the environments of CI systems.
 @Suite struct ShardEnvironmentTests {
-  /// `2/4`, or what is wrong.
+  /// Returns a shard such as `2/4`, or the fault.
   private func answer(_ environment: [String: String], of count: Int? = nil) -> String {
     do throws(ShardEnvironment.Fault) {
       let shard = try ShardEnvironment.shard(count: count) { environment[$0] }

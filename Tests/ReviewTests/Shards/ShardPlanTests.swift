@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavReelReview
 
-/// Reels dealt out to parts.
+/// Distributes reels over parts.
 @Suite struct ShardPlanTests {
   @Test func theLongestGoesFirstToThePartThatHasLeast() {
     let loads = [("a", 2), ("b", 7), ("c", 3), ("d", 5), ("e", 4)].map { ShardPlan.Load(id: $0.0, cost: $0.1) }
@@ -23,7 +23,7 @@ import Testing
     #expect(even.parts == ["a": 1, "b": 2, "c": 1, "d": 2])
   }
 
-  /// Graham's bound: 4/3 of the best, which is no better than the mean and no better than the longest.
+  /// Graham's bound: 4/3 of the optimum, which is at least the mean and at least the longest.
   @Test func partsAreEven() {
     var generator = SeededGenerator(seed: 3)
     for count in 1...9 {

@@ -52,7 +52,7 @@ import Testing
     let said = try bar("barStyle: 'black', titleColor: 'red', statusBarStyle: 'darkContent'")
     #expect(said.titleColor == Color(255, 0, 0))
     #expect(said.statusBarStyle == .darkContent)
-    // Also where it is the style that other bars have unasked.
+    // Also if it is the style that other bars have by default.
     #expect(try bar("barStyle: 'black', statusBarStyle: 'default'").shownStatusBarStyle == .default)
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// Words that are wrong, and what is said of them.
+/// Invalid members of bars, and their messages.
 @Suite struct BarErrorTests {
   @Test func problemsOfBars() {
     expectProblems(

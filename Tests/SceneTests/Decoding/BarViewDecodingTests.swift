@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavReelScene
 
-/// Bars as views, contents of effect views, values by bar metrics.
+/// Decodes bars as views, contents of effect views, and values by bar metrics.
 @Suite struct BarViewDecodingTests {
   private func view(_ words: String) throws -> View {
     let scene = try scene("{navreel: 1, defaults: {bar: {tintColor: 'red'}}, screens: {a: {views: [{\(words)}]}}}")

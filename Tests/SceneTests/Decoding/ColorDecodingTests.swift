@@ -52,7 +52,7 @@ import Testing
     #expect(scene.screens[0].bar.titleColor == .black)
   }
 
-  /// The file may say its appearance behind the colours.
+  /// The appearance may come after the colours in the file.
   @Test func theAppearanceMayStandAnywhere() throws {
     let scene = try scene("{navreel: 1, screens: {a: {bar: {tintColor: 'label'}}}, appearance: 'dark'}")
     #expect(scene.screens[0].bar.tintColor == .white)

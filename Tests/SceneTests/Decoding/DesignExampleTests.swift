@@ -5,7 +5,7 @@ import NavReelScene
 import Testing
 
 @Suite struct DesignExampleTests {
-  /// The scene of the format's description, word for word.
+  /// The scene in the format's description, word for word.
   static let text = """
     {
       navreel: 1,

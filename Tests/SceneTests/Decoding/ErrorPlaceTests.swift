@@ -3,7 +3,7 @@ import NavReelScene
 import Testing
 
 @Suite struct ErrorPlaceTests {
-  /// The message that the format's description shows, to the letter.
+  /// The message in the format's description, to the letter.
   @Test func aProblemHasItsPlaceCauseAndCure() {
     let text = """
       {

@@ -5,7 +5,7 @@ import NavReelScene
 import NavReelTestSupport
 import Testing
 
-/// Whatever a file holds, reading it ends soon and without a crash.
+/// Reading any file ends soon and without a crash.
 @Suite struct HostileSceneTests {
   private func read(_ bytes: [UInt8]) -> [DocumentProblem] {
     do throws(DocumentError) {
@@ -44,7 +44,7 @@ import Testing
     #expect(readable > 0 && readable < 60, "some were read: \(readable)")
   }
 
-  /// Well-formed files with values of the wrong kind at random places: these get past the syntax.
+  /// Well-formed files with values of the wrong kind at random places, which pass the syntax check.
   @Test(arguments: FixtureScenesTests.names) func exchangedValues(name: String) throws {
     let original = String(decoding: try bytes(name), as: UTF8.self)
     var random = SeededGenerator(seed: 12)
@@ -87,25 +87,25 @@ import Testing
   @Test func aFileOfNothingButMistakesIsToldInGoodTime() {
     let keys = (0..<200_000).map { "k\($0): \($0)" }.joined(separator: ",")
     #expect(told("{\(keys)}") == [50, 200_002 - 50])
-    // Within a part that has its own words, behind a long way, and keys that are there twice.
+    // In a part with its own keys, at the end of a long path, and with duplicate keys.
     let key = String(repeating: "k", count: 1_000_000)
     #expect(told("{navreel: 1, screens: {\(key): {\(keys)}}}") == [50, 200_001 - 50])
     #expect(
       told("{navreel: 1, screens: {a: {}}, \(String(repeating: "look: 1,", count: 200_000))}") == [50, 200_000 - 50])
   }
 
-  /// How many problems are told, and how many more there are; in the time that a hostile file may take.
+  /// Returns the numbers of reported and further problems; checks the time that a hostile file may take.
   private func told(_ text: String) -> [Int] {
     let clock = ContinuousClock()
     var counts: [Int] = []
     let time = clock.measure {
       do throws(DocumentError) { _ = try SceneDocument(text: text, name: "s").decode() } catch {
         counts = [min(error.problems.count, 50), error.more + max(0, error.problems.count - 50)]
-        // A key of megabytes is not told whole.
+        // A key of megabytes is shortened.
         #expect("\(error)".utf8.count < 100_000)
       }
     }
-    // Two seconds alone on a quiet machine.
+    // It takes two seconds alone on a quiet machine.
     #expect(time < .seconds(15))
     return counts
   }

@@ -3,9 +3,9 @@ import Testing
 import NavReelDocuments
 @testable import NavReelScene
 
-/// A key in a table that the reader forgets would be documented, accepted and ignored.
+/// A key that is in a table but not in the reader would be documented, accepted and ignored.
 @Suite struct KeyCoverageTests {
-  /// Where an object of each table may stand, `$` for its members; more than one where keys depend on each other.
+  /// The places of each table's objects, `$` for their members; several if keys depend on each other.
   private let frames: [String: [String]] = [
     "scene": ["$", "navreel: 1, screens: {a: {}}, $"],
     "device": ["device: {$}"], "landscape": ["device: {landscape: {$}}"], "cutout": ["device: {cutout: {$}}"],
@@ -43,7 +43,7 @@ import NavReelDocuments
     for table in SceneSchema.tables {
       let frames = try #require(self.frames[table.name], "\(table.name) has no frame")
       for entry in table.entries {
-        // An object that nothing can be made of, whatever the key.
+        // Some objects cannot be decoded, whatever the key.
         let isRead = frames.contains { frame in
           let text =
             "{"

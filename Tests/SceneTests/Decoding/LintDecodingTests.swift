@@ -20,7 +20,7 @@ import NavReelDocuments
     #expect(try Self.read("{navreel: 1, screens: {a: {}}}").lint.isEmpty)
   }
 
-  /// Editors find a schema by it.
+  /// Editors use it to find a schema.
   @Test func theAddressOfASchemaChangesNothing() throws {
     let plain = try Self.read("{navreel: 1, screens: {a: {}}}")
     #expect(try Self.read("{$schema: 'https://example.org/x', navreel: 1, screens: {a: {}}}") == plain)

@@ -3,12 +3,12 @@ import Testing
 @testable import NavReelDocuments
 @testable import NavReelScene
 
-/// Names of screens and reels become names of files: two that some disk takes for one are refused where they stand.
+/// Names of screens and reels become file names: two that some disk treats as one are rejected with their places.
 @Suite struct NameErrorTests {
   private static let reason =
     "they differ only in case or in the composition of their letters, and are one file on many disks; rename one of them"
 
-  /// With their places.
+  /// Returns the problems with their places.
   private func problems(in text: String) -> [String] {
     do throws(DocumentError) {
       _ = try SceneDocument(text: text, name: "scene").decode()
@@ -29,7 +29,7 @@ import Testing
         == ["scene:2:2: screens.home: \"home\" and \"Home\" at 1:31 are too alike: \(Self.reason)"])
   }
 
-  /// To the reader strings are equal however their letters are composed, so the second is a key given twice.
+  /// The reader treats strings as equal however their letters are composed, so the second is a duplicate key.
   @Test func namesThatDifferInTheCompositionOfTheirLettersAreRefusedWithBothPlaces() {
     #expect(
       problems(in: "{navreel: 1, screens: {caf\u{E9}: {},\n cafe\u{301}: {}}}")
@@ -51,7 +51,7 @@ import Testing
   @Test func otherNamesStay() throws {
     let names = ["push", "push 2", "push-2", "push_2", "pusch", "é", "e", "è", "o", "ö", "推", "推入", "а", "a"]
     #expect(SceneName.clashes(names).allSatisfy { $0 == nil })
-    // Animators are no files.
+    // Animators do not become files.
     _ = try scene("{navreel: 1, screens: {a: {}}, animators: {swing: {}, Swing: {}}}")
   }
 }

@@ -3,7 +3,7 @@ import NavReelDrawing
 import NavReelScene
 import Testing
 
-/// Returns what decoding a text reports, as `path: message`; nothing when it decodes.
+/// Returns the problems of decoding a text, as `path: message`; empty if it decodes.
 func problems(in text: String, variant: SceneVariant = SceneVariant()) -> [String] {
   do throws(DocumentError) {
     _ = try SceneDocument(text: text, name: "s").decode(variant: variant)
@@ -20,7 +20,7 @@ func scene(_ text: String, variant: SceneVariant = SceneVariant()) throws -> Sce
   return try draft.resolve(images: Dictionary(uniqueKeysWithValues: draft.imagePaths.map { ($0.path, traits) }))
 }
 
-/// Returns the screen `a` with these words in it.
+/// Returns the screen `a` with the given members.
 func screen(_ words: String, top: String = "") throws -> Screen {
   let scene = try scene("{navreel: 1, \(top) screens: {a: {\(words)}}}")
   guard let screen = scene.screen("a") else { throw MissingScreen() }
@@ -29,11 +29,11 @@ func screen(_ words: String, top: String = "") throws -> Screen {
 
 private struct MissingScreen: Error {}
 
-/// Expects each case's problems, told as `path: message`.
+/// Expects each case's problems, written as `path: message`.
 ///
 /// - Parameters:
-///   - frame: a scene with `$` where the case's words go.
-///   - cases: a line of words, then its problems, indented; each case on its own.
+///   - frame: a scene with `$` in the place of the case's members.
+///   - cases: for each case, a line of members, then its problems, indented.
 func expectProblems(
   in frame: String, _ cases: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {

@@ -1,6 +1,6 @@
 import Testing
 
-/// Words that are wrong, and what is said of them.
+/// Invalid members of reels and animators, and their messages.
 @Suite struct ReelErrorTests {
   @Test func problemsOfAnimators() {
     expectProblems(

@@ -68,7 +68,7 @@ import Testing
     let isLarge = flags.first == "1"
     #expect(path.elements.count == (isLarge ? 4 : 2))
     #expect(centers.count == 1)
-    // Clockwise on screen (sweep 1) from (10, 0) to (0, 10): the small arc is about the origin.
+    // Clockwise on screen (sweep 1) from (10, 0) to (0, 10), the small arc is around the origin.
     let isSweep = flags.last == "1"
     #expect(centers.first == (isLarge == isSweep ? Point(10, 10) : Point.zero))
   }

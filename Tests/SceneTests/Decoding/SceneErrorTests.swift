@@ -1,6 +1,6 @@
 import Testing
 
-/// Words that are wrong, and what is said of them.
+/// Invalid members of scenes, and their messages.
 @Suite struct SceneErrorTests {
   @Test func problemsOfTheWholeFile() {
     expectProblems(

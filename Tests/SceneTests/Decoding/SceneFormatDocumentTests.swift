@@ -6,13 +6,13 @@ import Testing
 
 @testable import NavReelScene
 
-/// `docs/scene-format.md` and `docs/scene.schema.json` say what the reader does.
+/// Checks that `docs/scene-format.md` and `docs/scene.schema.json` match the reader.
 @Suite(.serialized) struct SceneFormatDocumentTests {
   static let docs = Fixtures.package.appending(path: "docs")
   static let page = docs.appending(path: "scene-format.md")
   static let schema = docs.appending(path: "scene.schema.json")
 
-  /// The same switch as for goldens: it writes, and fails where it wrote.
+  /// The same switch as for goldens: it writes the files, and fails after writing.
   static let isRecording = ProcessInfo.processInfo.environment["NAVREEL_RECORD_GOLDENS"] == "1"
 
   private func expectFile(_ url: URL, equals text: String) throws {
@@ -26,7 +26,7 @@ import Testing
     try expectFile(Self.schema, equals: SceneSchema.json())
   }
 
-  /// Between `<!-- keys: NAME -->` and `<!-- end -->` stand the reader's own tables.
+  /// The tables between `<!-- keys: NAME -->` and `<!-- end -->` are generated from the reader's own.
   @Test func theTablesAreTheReaders() throws {
     let text = try String(contentsOf: Self.page, encoding: .utf8)
     var written = ""
@@ -53,7 +53,7 @@ import Testing
     try expectFile(Self.page, equals: text[..<start.upperBound] + names + text[end.lowerBound...])
   }
 
-  /// Blocks of `json5` that begin with `{navreel` or a brace and `navreel` are whole scenes.
+  /// Blocks of `json5` that begin with `{navreel` or a brace and `navreel` are complete scenes.
   @Test func theExamplesDecode() throws {
     let text = try String(contentsOf: Self.page, encoding: .utf8)
     let blocks = text.components(separatedBy: "```json5\n").dropFirst().map { $0.components(separatedBy: "```")[0] }

@@ -23,7 +23,7 @@ import NavReelDocuments
     #expect(try warnings("", top: "animators: {x: {to: {rotation: [[0, 0], [1, 540]]}}},").count == 1)
   }
 
-  /// Those that a scene built in Swift gets too know their place in a file.
+  /// Warnings that also apply to scenes built in Swift have a place in a file.
   @Test func remarksOnTheLayoutHaveAPlace() throws {
     let text = "{navreel: 1, statusBar: {carrier: 'Far'},\n screens: {a: {header: {color: 'red',\n height: 20}}}}"
     let found = try scene(text).warnings

@@ -1,6 +1,6 @@
 import Testing
 
-/// Words that are wrong, and what is said of them.
+/// Invalid members of screens, and their messages.
 @Suite struct ScreenErrorTests {
   @Test func problemsOfScreens() {
     expectProblems(

@@ -3,7 +3,7 @@ import Testing
 @testable import NavReelDocuments
 @testable import NavReelScene
 
-/// Values written as another language, another kind or another program has them: the message says what to write.
+/// Values in the form of another language, kind or program; the message suggests the right form.
 @Suite struct SlipTests {
   @Test func valuesOfAnotherKind() {
     expectProblems(
@@ -47,7 +47,7 @@ import Testing
         "got \"iPad\"; known are \"iPad ") == true)
   }
 
-  // Of CSS and UIKit; `0x008080` is a number of JSON5, 32,896.
+  // Forms of CSS and UIKit; `0x008080` is a JSON5 number, 32,896.
   @Test(arguments: [
     ("\"rgb(0, 128, 128)\"", "#008080"), ("\"rgba(0,128,128,50%)\"", "#00808080"), ("\"0x008080\"", "#008080"),
     ("\"008080\"", "#008080"), ("\"#0ff8\"", "#00ffff88"), ("0x008080", "#008080"), ("[0, 128, 128]", "#008080"),
@@ -69,7 +69,7 @@ import Testing
   @Test(arguments: ["rgb(0)x", "rgb(a, b, c)", "hello.world", "#12", "", "UIColor()", "f(1, 2, 3)"])
   func whatIsNoColourIsNotMadeOne(text: String) { #expect(ColorSlip(text) == nil) }
 
-  /// The bracket that is open, not the end of the file: the one that was closed by the end of another, where lines show it.
+  /// The error is at the open bracket, not the end of the file, even if, judging by the lines, another's end closed it.
   @Test func anOpenBracketIsShownWhereItIs() {
     func place(_ text: String) -> String { problem(text)?.description ?? "" }
     #expect(place("{a: 1,\n b: 2,\n") == "t:1:1: this \"{\" is not closed; the file ends at 3:1")
@@ -84,7 +84,7 @@ import Testing
 
       """
     #expect(place(text) == "t:3:8: this \"{\" is not closed; the file ends at 8:1")
-    // Closed in its own line, and in lines that are set without care.
+    // Closed on its own line, and with careless indentation.
     #expect(place("{\n    a: {b: 1},\n c: {d: 2},\n") == "t:1:1: this \"{\" is not closed; the file ends at 4:1")
   }
 

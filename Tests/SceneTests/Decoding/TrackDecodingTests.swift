@@ -80,7 +80,7 @@ import Testing
     expected.itemsAlpha = .track(.offset, Track(keys: [.init(0, 1)]))
     expected.title = .triggers(initial: "Home", [Trigger(offset: 9, value: "Late", duration: 0)])
     expected.titleAlpha = .track(.offset, Track(keys: [.init(0, 0)]))
-    // A rule is a track: a plain value belongs in the bar.
+    // A rule is a track; a plain value belongs in the bar.
     let plain = #"titleColor: {light: "red", dark: "blue"}, "#
     let sound = words.split(separator: plain, maxSplits: 1, omittingEmptySubsequences: false).joined()
     #expect(try screen(sound).scroll == expected)

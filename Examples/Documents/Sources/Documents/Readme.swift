@@ -2,7 +2,7 @@ import NavReel
 
 /// The code of README.md.
 ///
-/// - Parameter folder: the README's is "out/push".
+/// - Parameter folder: "out/push" in the README.
 func readme(folder: String) throws {
   var home = Screen(name: "home", title: "Home", content: .rows(20))
   home.bar.barTintColor = Color(0, 175, 240)
