@@ -5,7 +5,7 @@ extension Symbol {
   static let bolt = lines(
     18, weight: 1.7,
     .outline([
-      Corner(11.4, 1.2, 0.8), Corner(1.6, 13.8, 0.8), Corner(8.2, 13.8, 0.5), Corner(6.6, 22.8, 0.8),
-      Corner(16.4, 10.2, 0.8), Corner(9.8, 10.2, 0.5),
+      Corner(12.4, -0.8, 0.9), Corner(1, 13.9, 0.9), Corner(8, 13.9, 0.5), Corner(5.6, 24.8, 0.9),
+      Corner(17, 10.1, 0.9), Corner(10, 10.1, 0.5),
     ]))
 }
