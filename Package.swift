@@ -133,7 +133,7 @@ let package = Package(
     tests("Raster", ["Drawing", "ElementaryFunctions"]),
     tests("Codecs", ["Drawing", "Motion"]),
     tests("Diff", ["Drawing"]),
-    tests("Layout", ["Drawing", "Motion", "Scene", "Typography"]),
+    tests("Layout", ["Drawing", "Motion", "Scene", "Typography", "Raster"]),
     // The display lists of the reference jobs, for tests; the benchmarks' own package builds the same files.
     .target(
       name: module("JobLists"),

@@ -7,7 +7,8 @@ extension Symbol {
   /// The letter i in a circle.
   static let info = circled(
     .joined([
-      .polyline([Point(10.2, 10.7), Point(12.3, 10.7), Point(12.3, 16.9)]), .polyline([Point(10, 16.9), Point(14.6, 16.9)]),
+      .polyline([Point(10.2, 10.7), Point(12.3, 10.7), Point(12.3, 16.9)]),
+      .polyline([Point(10, 16.9), Point(14.6, 16.9)]),
     ])
   ).filled(.circle(center: Point(12, 7.2), radius: 1.25))
 

@@ -9,7 +9,8 @@ extension Symbol {
     // Circles of latitude seen a little from the side: nearly straight.
     for (edge, middle) in [(6.2, 7.6), (17.8, 16.4)] {
       path.move(to: Point(4.25, edge))
-      path.cubic(Point(8.4, middle + (middle - edge) / 3), Point(15.6, middle + (middle - edge) / 3), to: Point(19.75, edge))
+      path.cubic(
+        Point(8.4, middle + (middle - edge) / 3), Point(15.6, middle + (middle - edge) / 3), to: Point(19.75, edge))
     }
     return lines(24, weight: 1.5, path)
   }()

@@ -14,7 +14,7 @@ struct Symbol: Equatable, Sendable {
   /// The symbol's parts. They do not overlap, so that a translucent colour shows no seams.
   var parts: [Part]
 
-  /// True for arrows, which point the other way in right-to-left reading.
+  /// True for arrows and lists, which point the other way in right-to-left reading.
   var isDirectional = false
 
   /// Draws the symbol in the middle of a frame, scaled to fit.
@@ -76,7 +76,7 @@ struct Symbol: Equatable, Sendable {
 }
 
 extension Icon.Name {
-  /// The built-in glyphs: 24 points high, lines of 1.8 points.
+  /// The built-in glyphs: 24 points high, most with lines of 1.7 or 1.8 points.
   var symbol: Symbol {
     switch self {
     case .back: .back
