@@ -140,7 +140,7 @@ let package = Package(
     tests("Raster", ["Drawing", "ElementaryFunctions"]),
     tests("Codecs", ["Drawing", "Motion"]),
     tests("Diff", ["Drawing"]),
-    tests("Layout", ["Drawing", "Motion", "Documents", "Scene", "Typography"]),
+    tests("Layout", ["Drawing", "Motion", "Documents", "Scene", "Typography", "Raster"]),
     // The display lists of the reference jobs, for tests; the benchmarks' own package builds the same files.
     .target(
       name: module("JobLists"),

@@ -22,7 +22,7 @@ import Testing
     #expect(ink.minX >= 0 && ink.minY >= 0 && ink.maxX <= symbol.size.width && ink.maxY <= 24)
     #expect(ink.width > symbol.size.width * 0.7)
     // At most a point off centre, so that rows of icons look even.
-    #expect(abs(ink.midX - symbol.size.width / 2) < 1)
+    #expect(abs(ink.midX - symbol.size.width / 2) < 1 && abs(ink.midY - 12) < 1)
   }
 
   @Test func thePlusSignIsTheRecordedOne() throws {

@@ -6,6 +6,7 @@ import Testing
 @Suite struct DocumentCommandTests {
   @Test(arguments: [
     "README.md", "docs/command-line.md", "docs/moving-pictures.md", "docs/sheets.md", "docs/plots.md", "docs/verify.md",
+    "docs/symbols.md",
   ]) func shellBlocksRun(name: String) throws {
     let page = try String(contentsOf: Fixtures.package.appending(path: name), encoding: .utf8)
     let blocks = DocumentCommandTests.blocks(page, ["sh", "bash"])

@@ -79,18 +79,6 @@ extension Symbol {
     return lines(18, path)
   }()
 
-  /// A head and shoulders, filled, for a row without a picture of its own.
-  static let person: Symbol = {
-    var body = Path()
-    body.move(to: Point(3.4, 20.6))
-    body.cubic(Point(3.4, 16.2), Point(7, 13.7), to: Point(12, 13.7))
-    body.cubic(Point(17, 13.7), Point(20.6, 16.2), to: Point(20.6, 20.6))
-    body.close()
-    return Symbol(
-      size: Size(24, 24),
-      parts: [.fill(.ellipse(in: Rect(7.7, 3.2, 8.6, 9.2)), .nonZero), .fill(body, .nonZero)])
-  }()
-
   /// The arrow at the end of a row that leads somewhere.
   static let disclosure = Symbol(
     size: Size(8, 13),

@@ -14,7 +14,7 @@ struct Symbol: Equatable, Sendable {
   /// The symbol's parts. They do not overlap, so that a translucent colour shows no seams.
   var parts: [Part]
 
-  /// True for arrows, which point the other way in right-to-left reading.
+  /// True for arrows and lists, which point the other way in right-to-left reading.
   var isDirectional = false
 
   /// Draws the symbol in the middle of a frame, scaled to fit.
@@ -45,6 +45,18 @@ struct Symbol: Equatable, Sendable {
       isDirectional: isDirectional)
   }
 
+  /// Returns a symbol of one area.
+  static func area(_ width: Double, _ path: Path) -> Symbol {
+    Symbol(size: Size(width, 24), parts: [.fill(path, .nonZero)])
+  }
+
+  /// Returns the symbol with an area beside its parts.
+  func filled(_ path: Path) -> Symbol {
+    var symbol = self
+    symbol.parts.append(.fill(path, .nonZero))
+    return symbol
+  }
+
   init(size: Size, parts: [Part], isDirectional: Bool = false) {
     self.size = size
     self.parts = parts
@@ -64,7 +76,7 @@ struct Symbol: Equatable, Sendable {
 }
 
 extension Icon.Name {
-  /// The built-in glyphs: 24 points high, lines of 1.8 points.
+  /// The built-in glyphs: 24 points high, most with lines of 1.7 or 1.8 points.
   var symbol: Symbol {
     switch self {
     case .back: .back
@@ -77,6 +89,60 @@ extension Icon.Name {
     case .edit: .edit
     case .heart: .heart
     case .bookmark: .bookmark
+    case .star: .star
+    case .starFill: .starFill
+    case .heartFill: .heartFill
+    case .bookmarkFill: .bookmarkFill
+    case .flag: .flag
+    case .tag: .tag
+    case .pin: .pin
+    case .checkmark: .checkmark
+    case .checkCircle: .checkCircle
+    case .moreCircle: .moreCircle
+    case .info: .info
+    case .question: .question
+    case .warning: .warning
+    case .trash: .trash
+    case .pencil: .pencil
+    case .filter: .filter
+    case .list: .list
+    case .grid: .grid
+    case .refresh: .refresh
+    case .download: .download
+    case .upload: .upload
+    case .link: .link
+    case .house: .house
+    case .houseFill: .houseFill
+    case .person: .person
+    case .personFill: .personFill
+    case .bell: .bell
+    case .chat: .chat
+    case .envelope: .envelope
+    case .paperPlane: .paperPlane
+    case .phone: .phone
+    case .video: .video
+    case .camera: .camera
+    case .mic: .mic
+    case .photo: .photo
+    case .play: .play
+    case .pause: .pause
+    case .document: .document
+    case .folder: .folder
+    case .calendar: .calendar
+    case .clock: .clock
+    case .map: .map
+    case .globe: .globe
+    case .lock: .lock
+    case .unlock: .unlock
+    case .eye: .eye
+    case .cart: .cart
+    case .creditCard: .creditCard
+    case .gift: .gift
+    case .chart: .chart
+    case .wifi: .wifi
+    case .bolt: .bolt
+    case .sun: .sun
+    case .moon: .moon
     }
   }
 }

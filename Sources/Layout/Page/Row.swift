@@ -65,7 +65,7 @@ enum Row {
     }
     let side = (frame.height * 0.62).rounded()
     let figure = Rect(frame.midX - side / 2, frame.midY - side / 2, side, side)
-    return [disc, PlacedItem(frame: figure, color: .white, artwork: .symbol(.person, isFlipped: false))]
+    return [disc, PlacedItem(frame: figure, color: .white, artwork: .symbol(.figure, isFlipped: false))]
   }
 
   private static func texts(

@@ -26,7 +26,13 @@ enum SceneSlips {
       "plus": "add", "ellipsis": "more", "magnifyingglass": "search", "heavy": "bold",
       "black": "bold", "thin": "light", "demibold": "semibold", "present": "push", "show": "push", "modal": "push",
       "dismiss": "pop", "back": "pop", "unwind": "pop", "gesture": "swipe", "pan": "swipe", "drag": "scroll",
-      "static": "still",
+      "static": "still", "settings": "gear", "gearshape": "gear", "cog": "gear", "compose": "edit", "xmark": "close",
+      "exclamationmark.triangle": "warning", "alert": "warning", "ellipsis.circle": "moreCircle", "delete": "trash",
+      "bin": "trash", "home": "house", "user": "person", "profile": "person", "account": "person", "mail": "envelope",
+      "message": "chat", "bubble": "chat", "bubble.left": "chat", "send": "paperPlane", "tick": "checkmark",
+      "done": "checkmark", "help": "question", "favorite": "star", "mappin": "pin", "location": "pin",
+      "microphone": "mic", "image": "photo", "picture": "photo", "basket": "cart", "arrow.clockwise": "refresh",
+      "reload": "refresh", "line.3.horizontal.decrease": "filter", "lock.open": "unlock", "notification": "bell",
     ]
     if let meant = names[word] { return meant }
     return word.hasSuffix("Color") ? String(word.dropLast("Color".count)) : nil

@@ -102,27 +102,6 @@ public struct BarItem: Hashable, Sendable {
   }
 }
 
-/// A glyph drawn from vectors: a built-in one, or the scene's own path.
-public enum Icon: Hashable, Sendable {
-  case builtIn(Name)
-
-  /// A path in SVG's notation inside a box of the given size in points.
-  case path(Path, size: Size, strokeWidth: Double?)
-
-  /// The icon's name in messages: that of a built-in one, `path` for another.
-  public var name: String {
-    switch self {
-    case .builtIn(let name): name.rawValue
-    case .path: "path"
-    }
-  }
-
-  /// The glyphs that NavReel has.
-  public enum Name: String, Hashable, Sendable, CaseIterable {
-    case back, share, more, add, search, close, gear, edit, heart, bookmark
-  }
-}
-
 /// The picture at the top of a page.
 public struct Header: Hashable, Sendable {
   /// The effect of a pull on the picture.

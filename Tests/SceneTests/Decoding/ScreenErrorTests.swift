@@ -29,7 +29,10 @@ import Testing
       right: {icon: "more"}
         screens.a.right: expected a list of items, got an object; write [{…}]
       right: [{icon: "mor"}]
-        screens.a.right[0].icon: expected an icon (back, share, more, add, search, close, gear, edit, heart, bookmark or {d, size}), got "mor"; did you mean "more"?
+        screens.a.right[0].icon: expected an icon (a symbol such as "share", "search" or "house", or {d, size}), got "mor"; did you mean "more"?
+      right: [{icon: "settings"}, {icon: "house.fill"}]
+        screens.a.right[0].icon: expected an icon (a symbol such as "share", "search" or "house", or {d, size}), got "settings"; did you mean "gear"?
+        screens.a.right[1].icon: expected an icon (a symbol such as "share", "search" or "house", or {d, size}), got "house.fill"; did you mean "houseFill"?
       right: [{}]
         screens.a.right[0]: expected one of the keys text, icon, image
       right: [{text: "A", renderingMode: "alwaysOriginal"}]

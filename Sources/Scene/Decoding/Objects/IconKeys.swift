@@ -66,7 +66,7 @@ enum IconKeys {
   }
 
   private static let names = Icon.Name.allCases.map(\.rawValue)
-  private static let phrase = "an icon (\(names.joined(separator: ", ")) or {d, size})"
+  private static let phrase = "an icon (a symbol such as \"share\", \"search\" or \"house\", or {d, size})"
 
   private static func drawn(_ node: Node, _ decoder: SceneDecoder) -> Icon? {
     guard let object = ObjectReader(node, table, decoder) else { return nil }
