@@ -28,7 +28,7 @@ import Testing
   @Test func theFormIsThatOfTheDocument() throws {
     let (a, b, c) = (try digest("a"), try digest("b"), try digest("c"))
     let expected = """
-      navreel-golden 1
+      navreel-golden 2
       tool 0.1.0
       scene my\\20;scene
       reel push
@@ -51,6 +51,19 @@ import Testing
 
       """
     #expect(try sample().text == expected)
+  }
+
+  /// Its digests of pages were made of names in NavReel's code, so they would differ from today's.
+  @Test func theFirstVersionIsReadWithoutItsDigestsOfPages() throws {
+    var record = try sample()
+    let text = record.text.replacing("\n\nend\n", with: "\npage.home.content 0-3:12345678\n\nend\n")
+    #expect(try GoldenRecord(bytes: Array(text.utf8)).values.map(\.name).last == "page.home.content")
+    let first = text.replacing("navreel-golden 2", with: "navreel-golden 1")
+    #expect(try GoldenRecord(bytes: Array(first.utf8)) == record)
+    record.values = []
+    #expect(throws: GoldenRecordFault.self) {
+      try GoldenRecord(bytes: Array(record.text.replacing("navreel-golden 2", with: "navreel-golden 3").utf8))
+    }
   }
 
   @Test func whatIsReadIsWhatWasWritten() throws {

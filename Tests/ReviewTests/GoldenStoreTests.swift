@@ -38,7 +38,7 @@ import Testing
         ("is no side file of a golden: line 1: expected", good, []),
         ("the file ends here", good, Array(text.prefix(text.count / 2))),
         ("the file ends here", good, Array(text.dropLast(5))),
-        ("merge conflict", good, Array("navreel-golden 1\n<<<<<<< HEAD\n".utf8)),
+        ("merge conflict", good, Array("navreel-golden 2\n<<<<<<< HEAD\n".utf8)),
       ]
       for (words, pictureBytes, sideBytes) in cases {
         try FileAccess.write(pictureBytes, to: picture)

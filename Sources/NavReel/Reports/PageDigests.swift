@@ -20,18 +20,11 @@ final class PageDigests: Sendable {
   subscript(name: String) -> FilmAttribute.Value {
     known.withLock { known in
       if let digest = known[name] { return digest }
-      let digest = FilmAttribute.Value.word(scene.screen(name).map { PageDigests.digest(of: $0) } ?? "")
+      let digest = FilmAttribute.Value.word(
+        scene.screen(name).map { eightDigits(PageDescription.page(of: $0).text) } ?? "")
       known[name] = digest
       return digest
     }
-  }
-
-  private static func digest(of screen: Screen) -> String {
-    let parts = [
-      SceneReport.describe(screen.header as Any), SceneReport.describe(screen.content),
-      SceneReport.describe(screen.views),
-    ]
-    return eightDigits(JSONText.array(parts).text)
   }
 }
 

@@ -17,6 +17,9 @@ public struct ValueTrack: Hashable, Sendable {
   /// The attribute's name, such as `title.forest.x`.
   public let name: String
 
+  /// True for the digest of a page's content.
+  var isPageDigest: Bool { name.hasPrefix("page.") && name.hasSuffix(".content") }
+
   /// The runs, ascending; frames between them have no value.
   public private(set) var runs: [Run] = []
 

@@ -77,7 +77,8 @@ private struct GoldenRecordReader {
   }
 
   mutating func record() throws(GoldenRecordFault) -> GoldenRecord {
-    guard lines.first == GoldenRecord.form[...] else { throw fault("\"\(GoldenRecord.form)\"") }
+    let isFirstForm = lines.first == GoldenRecord.firstForm[...]
+    guard isFirstForm || lines.first == GoldenRecord.form[...] else { throw fault("\"\(GoldenRecord.form)\"") }
     number = 1
     let tool = try value("tool", "VERSION") { GoldenText.unescaped($0[0]) }
     let scene = try value("scene", "NAME") { GoldenText.unescaped($0[0]) }
@@ -100,6 +101,7 @@ private struct GoldenRecordReader {
     try pictures(frames, of: &record)
     try heading("values")
     record.values = try values(frames)
+    if isFirstForm { record.values.removeAll(where: \.isPageDigest) }
     try heading("end")
     return record
   }

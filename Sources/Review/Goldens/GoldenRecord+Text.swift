@@ -3,13 +3,16 @@ import NavReelMotion
 import NavReel
 
 extension GoldenRecord {
-  /// The format's name and version; other versions are not read.
-  static let form = "navreel-golden 1"
+  /// The format's name and version.
+  static let form = "navreel-golden 2"
+
+  /// The version before, which is still read. Its digests of pages depended on names in NavReel's own code.
+  static let firstForm = "navreel-golden 1"
 
   /// The text of the side file: a header, a line for each picture with its frames, its start and the digest of its
   /// pixels, and the runs of each attribute.
   ///
-  ///     navreel-golden 1
+  ///     navreel-golden 2
   ///     tool 0.1.0
   ///     scene forest
   ///     reel push
