@@ -1,3 +1,4 @@
+import NavReelDrawing
 /// The rule that decides whether two pixels are too far apart.
 struct PixelRule: Sendable {
   /// The largest allowed step, in levels; 255 allows every step.

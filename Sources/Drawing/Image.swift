@@ -39,7 +39,7 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
       let (w, h) = (size.width * s, size.height * s)
       return (whole, Rect(box.midX - w / 2, box.midY - h / 2, w, h))
     case .scaleAspectFill:
-      let s = max(box.width / size.width, box.height / size.height)
+      let s = size.scale(filling: box.size)
       let (w, h) = (min(box.width / s, size.width), min(box.height / s, size.height))
       return (Rect((size.width - w) / 2, (size.height - h) / 2, w, h), box)
     }

@@ -13,4 +13,7 @@ public struct Size: Hashable, Sendable {
 
   /// True when a side is zero, so that nothing can be drawn.
   @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  /// Returns the scale at which this size just fills a box of another, cutting its overhang. Neither side may be zero.
+  @inlinable public func scale(filling box: Size) -> Double { max(box.width / width, box.height / height) }
 }

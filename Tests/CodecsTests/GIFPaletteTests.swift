@@ -24,12 +24,12 @@ import Testing
       (0xFFFF_0000, SIMD3(0.45201, -0.03246, -0.31153)),
     ]
     for (color, expected) in known {
-      let point = OKLab.tables.points([color])[0]
+      let point = OKLabTables.standard.points([color])[0]
       #expect(abs(point.x / 255 - expected.x) < 2e-4)
       #expect(abs(point.y / 382.5 - expected.y) < 3e-4)
       #expect(abs(point.z / 382.5 - expected.z) < 3e-4)
     }
-    let greys = OKLab.tables.points((0..<256).map { UInt32($0) &* 0x0001_0101 | 0xFF00_0000 })
+    let greys = OKLabTables.standard.points((0..<256).map { UInt32($0) &* 0x0001_0101 | 0xFF00_0000 })
     for i in 1..<256 {
       #expect(greys[i].x > greys[i - 1].x)
       #expect(abs(greys[i].y) < 0.05 && abs(greys[i].z) < 0.05)
@@ -53,7 +53,7 @@ import Testing
 
   @Test(arguments: [(1, 255), (7, 255), (256, 255), (256, 12), (100, 3)])
   func theNearestEntryIsFoundWithoutALookAtAll(entries: Int, spread: Int) {
-    let palette = OKLab.tables.points(Self.randomColors(entries, 3, spread: UInt32(spread)))
+    let palette = OKLabTables.standard.points(Self.randomColors(entries, 3, spread: UInt32(spread)))
     let nearest = NearestColors(palette)
     let cloud = Self.cloud(Self.randomColors(3000, 9, spread: UInt32(min(255, spread * 2))))
     var seen = 0

@@ -38,7 +38,7 @@ struct ColorCloud: ~Copyable {
       sources[at] = UInt32(i)
     }
     let (colors, points, sources) = (colors.base, points.base, sources.base)
-    OKLab.tables.place(count, color: { colors[$0] }) { i, point in
+    OKLabTables.standard.place(count, color: { colors[$0] }) { i, point in
       var point = point
       point.w = Float(weight(Int(sources[i])))
       points[i] = point

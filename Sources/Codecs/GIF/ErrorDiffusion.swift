@@ -21,7 +21,7 @@ struct ErrorDiffusion: ~Copyable {
   init(_ palette: [UInt32], meanError: Double) {
     self.palette = palette
     limit = Int32(16 * (6 + 3 * min(meanError, 1000).squareRoot()))
-    nearest = NearestColors(OKLab.tables.points(palette))
+    nearest = NearestColors(OKLabTables.standard.points(palette))
   }
 
   /// Sets the pixels that are dithered.
@@ -102,7 +102,7 @@ struct ErrorDiffusion: ~Copyable {
     func middle(_ part: Int) -> UInt32 { UInt32(part & 63) << 2 | 2 }
     let color = middle(cube) | middle(cube >> 6) << 8 | middle(cube >> 12) << 16
     var index: UInt16 = 0
-    OKLab.tables.place(1, color: { _ in color }) { _, point in
+    OKLabTables.standard.place(1, color: { _ in color }) { _, point in
       index = UInt16(nearest.nearest(to: point).index)
     }
     cubes[cube] = index

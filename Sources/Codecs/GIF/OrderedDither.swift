@@ -17,7 +17,7 @@ struct OrderedDither: ~Copyable {
   init(_ palette: [UInt32], _ cloud: borrowing ColorCloud) {
     mixes = Scratch(cloud.count)
     let (mixes, sources) = (mixes.base, cloud.sources.base)
-    let entries = OKLab.tables.points(palette)
+    let entries = OKLabTables.standard.points(palette)
     NearestColors(entries).assign(cloud) { point, nearest, error in
       let mix = error == 0 ? (second: nearest, part: 0) : OrderedDither.mix(cloud.points[point], nearest, entries)
       mixes[Int(sources[point])] = UInt32(nearest) | UInt32(mix.second) << 8 | UInt32(mix.part) << 16

@@ -23,7 +23,7 @@ struct PaletteMapping: ~Copyable {
     if !palette.isEmpty {
       let (choices, errors) = (choices.base, errors.base)
       let (sources, points) = (cloud.sources.base, cloud.points.base)
-      NearestColors(OKLab.tables.points(palette)).choices(cloud, within: slack) { point, some, error in
+      NearestColors(OKLabTables.standard.points(palette)).choices(cloud, within: slack) { point, some, error in
         let id = Int(sources[point])
         choices[id] = some
         errors[id] = error

@@ -51,7 +51,7 @@ struct SoftGradients: ~Copyable {
     rows = (grid.height + 7) / 8
     isChosen = Scratch(columns * rows, filledWith: false)
     let blocks = Scratch<Block>(columns * rows)
-    let entries = OKLab.tables.points(mapping.palette)
+    let entries = OKLabTables.standard.points(mapping.palette)
     entries.withUnsafeBufferPointer { entries in
       guard let entries = entries.baseAddress else { return }
       for row in 0..<rows {

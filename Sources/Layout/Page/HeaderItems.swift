@@ -32,9 +32,9 @@ enum HeaderItems {
   /// multiplies that. The box cuts the excess equally on all sides.
   static func source(_ header: Header, _ now: HeaderState, _ size: Size, _ width: Double) -> Rect {
     let room = header.mode == .reveal ? header.pullLimit ?? 0 : 0
-    let rest = max(width / size.width, (header.height + room) / size.height)
+    let rest = size.scale(filling: Size(width, header.height + room))
     // A box that the picture does not fill would show bands.
-    let s = max(rest * now.scale, width / size.width, now.height / size.height)
+    let s = max(rest * now.scale, size.scale(filling: Size(width, now.height)))
     let (w, h) = (min(width / s, size.width), min(now.height / s, size.height))
     return Rect((size.width - w) / 2, (size.height - h) / 2, w, h)
   }

@@ -50,7 +50,7 @@ struct HeaderGeometry {
   /// its own size.
   private func fill(_ boxWidth: Double, _ boxHeight: Double) -> Double {
     let size = header.image.map(\.size).flatMap { $0.isEmpty ? nil : $0 } ?? Size(width, header.height)
-    return max(boxWidth / size.width, boxHeight / size.height)
+    return size.scale(filling: Size(boxWidth, boxHeight))
   }
 
   func state(_ inputs: TrackInputs) -> HeaderState {
