@@ -2,9 +2,8 @@ import NavReelElementaryFunctions
 
 /// A damped spring that moves something from a start to a goal.
 ///
-/// The remaining distance runs from 1 to 0; time is in seconds. The solution is closed-form, so any instant is
-/// available directly.
-/// asked for on its own.
+/// The remaining distance runs from 1 to 0; time is in seconds. The solution is closed-form, so you can ask for any
+/// instant directly.
 ///
 ///     Spring.navigation.progress(at: 0.1)  // 0.5448
 public struct Spring: Hashable, Sendable {

@@ -12,8 +12,7 @@ extension Track where Value == Double {
     public func hasHappened(at input: Double) -> Bool { isRising ? input > self.input : input >= self.input }
   }
 
-  /// Returns the crossings of a level inside `range`, in order, starting from the track's state at the range's lower
-  /// bound.
+  /// Returns the crossings of a level inside `range`, in order, starting from the state at the range's lower bound.
   public func crossings(of level: Double, in range: ClosedRange<Double>) -> [Crossing] {
     var found: [Crossing] = []
     var low = range.lowerBound

@@ -26,8 +26,7 @@ extension FontFile {
     case unusable(String)
   }
 
-  /// The reason, or nil for a readable regular file. Only those are passed to the libraries, which would block on a
-  /// pipe.
+  /// The reason, or nil for a readable regular file. Libraries get no other files: a pipe would block them.
   var refusal: Refusal? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {

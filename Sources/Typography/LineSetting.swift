@@ -36,8 +36,7 @@ struct LineSetting {
       while end < shaped.count && shaped[end].scalar == shaped[start].scalar { end += 1 }
       let index = LineSetting.cluster(of: shaped[start].scalar, clusters, run.clusters)
       if shaped[start..<end].contains(where: { $0.id == 0 }) {
-        // The face has the base of the character but not all of its marks; half a character would mislead, so draw a
-        // box.
+        // The face has the base of the character but not all of its marks; half a character would mislead.
         addBox(index, scalars[clusters[index].range].filter { !face.face.covers($0) })
       } else {
         if hasMarkInside(shaped[start..<end], face, scalars[clusters[index].range]) {
