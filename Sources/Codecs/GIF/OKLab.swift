@@ -1,13 +1,13 @@
-/// A colour in OKLab (Ottosson, 2020), where equal steps look about equally large.
+/// Colours in OKLab (Ottosson, 2020), where equal distances look about equally large.
 ///
-/// Lightness runs from 0 to 255, so that a step is about a level of grey. The axes of colour are stretched by a half: so
-/// palettes have 0.1 dB less error in RGB at 3 % smaller files on the films measured, and twice gains nothing more.
-/// Everything comes from tables that are made of + − × ÷ √ only, so that every machine gives the same numbers.
+/// Lightness is 0 to 255, so that one unit is about a level of grey. The colour axes are stretched by a half: on the
+/// films measured, palettes have 0.1 dB less error in RGB with 3 % smaller files, and doubling gains no more. All
+/// tables are computed only with + − × ÷ √, so that every machine gives the same numbers.
 struct OKLab: Sendable {
-  /// Linear light of a byte times the weights of the three cones: 256 reds, then greens, then blues.
+  /// The linear light of a byte times the weights of the three cones: 256 reds, then greens, then blues.
   private let cones: [SIMD4<Float>]
 
-  /// Cube roots of the squares of 0…1: they are found by square roots, as the curve is too steep at 0 otherwise.
+  /// The cube roots of the squares of 0…1, looked up by square roots, because the curve would be too steep at 0.
   private let roots: [Float]
   private static var steps: Int { 2048 }
 
@@ -27,7 +27,7 @@ struct OKLab: Sendable {
     }
   }
 
-  /// Hands over the points of many colours, red in the lowest byte; their last component is 0.
+  /// Passes on the points of many colours, given with red in the lowest byte; the points' last component is 0.
   func place(_ count: Int, color: (Int) -> UInt32, into point: (Int, SIMD4<Float>) -> Void) {
     cones.withUnsafeBufferPointer { cones in
       roots.withUnsafeBufferPointer { roots in
@@ -63,7 +63,7 @@ struct OKLab: Sendable {
     return SIMD4(lightness * 255, a * 382.5, b * 382.5, 0)
   }
 
-  /// Light of an sRGB component (IEC 61966-2-1); both in 0…1.
+  /// Returns the light of an sRGB component (IEC 61966-2-1); both are 0…1.
   private static func linear(_ c: Double) -> Double {
     if c <= 0.04045 { return c / 12.92 }
     let x = (c + 0.055) / 1.055
@@ -71,7 +71,7 @@ struct OKLab: Sendable {
     return x * x * root(x * x, 5)
   }
 
-  /// The nth root of a number in 0…1: Newton's method falls towards it from above.
+  /// Returns the nth root of a number in 0…1, by Newton's method from above.
   private static func root(_ x: Double, _ n: Int) -> Double {
     if x <= 0 { return 0 }
     var y = x.squareRoot().squareRoot()
