@@ -17,7 +17,7 @@ extension Track {
 
   /// Returns the changes of this step track's value while `driving` runs through `range`, in order.
   ///
-  /// With a hysteresis h, a key at x is entered when the input rises above x + h/2, and left when it falls to x − h/2;
+  /// For a hysteresis h, a key at x is entered when the input rises above x + h/2, and left when it falls to x − h/2;
   /// at the start of the range there is no hysteresis. The value at a time thus depends on the driving track alone, not
   /// on earlier queries. Only step tracks have switches.
   public func switches(driving: Track<Double>, in range: ClosedRange<Double>) -> [Switch] {

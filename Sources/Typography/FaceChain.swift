@@ -34,7 +34,7 @@ struct FaceChain {
   ) -> OpenFace? {
     let cluster = clusters[index]
     let needed = scalars[cluster.range].filter(FaceChain.needsGlyph)
-    // Nothing is visible: a joiner, a direction mark, a space, which the shaper can make from any face.
+    // These characters are invisible: joiners, direction marks, and spaces, which the shaper can make from any face.
     guard let base = needed.first else { return primary }
     // The shaper uses a single letter for a base and its marks if a face has one.
     let composed = Shaper.composed(needed)

@@ -90,7 +90,7 @@ extension RowFilter {
 
   /// Computes four of ``paeth(_:_:_:)`` without distances.
   ///
-  /// With t = 3·corner − left − above, the nearest neighbour is the smaller of left and above if t is at least the
+  /// For t = 3·corner − left − above, the nearest neighbour is the smaller of left and above if t is at least the
   /// larger, the larger one if t is at most the smaller, otherwise the corner; ties have the same result.
   @inline(__always)
   static func nearest(_ left: SIMD4<Int16>, _ above: SIMD4<Int16>, _ corner: SIMD4<Int16>) -> SIMD4<Int16> {
