@@ -19,7 +19,7 @@ extension Color {
     0.2126 * linear[Int(red)] + 0.7152 * linear[Int(green)] + 0.0722 * linear[Int(blue)]
   }
 
-  /// The linear light of each byte, by WCAG 2's formula for sRGB. Its threshold of .03928 is kept, since no byte lies
+  /// The linear light of each byte, by WCAG 2's formula for sRGB. Its threshold of .03928 is kept, since no byte is
   /// between it and the standard's .04045.
   private static let linear: [Double] = (0...255).map { byte in
     let c = Double(byte) / 255

@@ -79,7 +79,7 @@ import Testing
     zeros.withUnsafeBytes { LibDeflate(level: 1).appendZlib($0, to: &stream) }
     let file = Self.png(Self.header, RawPNG.chunk("IDAT", Array(stream.bytes)), Self.end)
     #expect(Self.words(file)?.contains("inflate to more than the 1×1 pixels") == true)
-    // The same goes for libpng, with interlaced pictures split into parts.
+    // The same goes for libpng, which reads 16-bit files: interlaced or not, split into two parts.
     for interlaced in [false, true] {
       let header = RawPNG.header(1, 1, depth: 16, colour: 2, interlaced: interlaced)
       let half = stream.count / 2

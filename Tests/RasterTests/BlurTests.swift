@@ -136,7 +136,7 @@ func aBlurRepeatsWholePixelsAtABoxsEdges(box: Rect) {
   let list = DisplayList([.group(Group(blur: 4, content: DisplayList([.fill(Rect(20, 20, 20, 20), .black)])))])
   let got = Renderer(width: 60, height: 60, scale: 1).render(list)
   #expect(channels(got[15, 30])[3] > 10 && channels(got[4, 30])[3] == 0)
-  // Nothing is lost: coverage that leaves the square arrives outside.
+  // The total is preserved: coverage that leaves the square arrives outside.
   #expect(abs(Double(alphas(got).reduce(0, +)) / 255 - 400) < 3)
 }
 
