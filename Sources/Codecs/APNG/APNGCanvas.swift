@@ -13,7 +13,7 @@ struct APNGCanvas<Plane: APNGPlane> {
 
   private var isFirst = true
 
-  /// Creates a canvas from a clear picture of the animation's size.
+  /// - Parameter plane: A clear picture of the animation's size.
   init(_ plane: Plane) { self.plane = plane }
 
   /// Draws a frame, and returns a rectangle around the pixels it changes.

@@ -69,7 +69,7 @@ public struct AnimationFrame: Sendable {
   /// The exact duration stated in the file, in seconds; may be zero.
   public let duration: Fraction
 
-  /// Creates a frame; `changed` is the whole picture by default.
+  /// - Parameter changed: A rectangle around the changes. Default: the whole picture.
   public init(pixmap: Pixmap, deep: DeepPixmap? = nil, duration: Fraction, changed: PixelRect? = nil) {
     self.pixmap = pixmap
     self.deep = deep

@@ -5,7 +5,6 @@
 /// the frame is read.
 ///
 /// - Parameter form: The form of the pixels; it does not affect GIFs, whose pixels are opaque or clear.
-/// - Parameter form: of the pixels; a GIF's have one form, as they are opaque or clear.
 public func openAnimation(
   _ bytes: [UInt8], limits: PictureLimits = .standard, form: PictureForm = .premultiplied
 ) throws(CodecError) -> any AnimationReader {

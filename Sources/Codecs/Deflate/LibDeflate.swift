@@ -4,7 +4,7 @@ import CNavReelDeflate
 final class LibDeflate {
   private let compressor: OpaquePointer
 
-  /// Creates a compressor with a level from 1 (fast) to 12 (small).
+  /// - Parameter level: The compression level, from 1 (fast) to 12 (small).
   init(level: Int32) {
     guard let compressor = libdeflate_alloc_compressor(level) else { preconditionFailure("no memory to compress in") }
     self.compressor = compressor

@@ -14,7 +14,7 @@ struct ColorCloud: ~Copyable {
 
   var count: Int { points.count }
 
-  /// Creates a cloud; `weight` is the number of pixels of each colour, rounded beyond 2²⁴.
+  /// - Parameter weight: The number of pixels of each colour, rounded beyond 2²⁴.
   init(count: Int, color: (Int) -> UInt32, weight: (Int) -> UInt32) {
     points = Scratch(count)
     colors = Scratch(count)

@@ -24,7 +24,7 @@ struct ColorTally: Sendable {
   /// The number of low bits of each component that are ignored when comparing colours.
   private(set) var dropped: UInt32
 
-  /// Creates a tally for at least `colors` colours; if they exceed the limit, similar ones are merged from the start.
+  /// - Parameter colors: The least number of colours; if they exceed the limit, similar ones are merged at once.
   init(expecting colors: Int = 0) {
     dropped = colors > ColorTally.limit ? 1 : 0
     let capacity = colors > 256 ? ColorTally.limit * 2 : 1 << 10

@@ -17,7 +17,7 @@ struct ErrorDiffusion: ~Copyable {
   /// The limit of an error in sixteenths of levels; larger ones travel far, and end as specks of a distant colour.
   private let limit: Int32
 
-  /// Creates a diffusion; for `meanError` see ``PaletteMapping/meanError``.
+  /// - Parameter meanError: See ``PaletteMapping/meanError``.
   init(_ palette: [UInt32], meanError: Double) {
     self.palette = palette
     limit = Int32(16 * (6 + 3 * min(meanError, 1000).squareRoot()))

@@ -92,7 +92,7 @@ private struct PaletteEntries: ~Copyable {
   /// An open-addressing table: a colour in the upper half, its entry in the lower; 0 is free, as colours are opaque.
   private let slots = Scratch<UInt64>(mask + 1, filledWith: 0)
 
-  /// Creates the table for a palette of at most 256 colours.
+  /// - Parameter palette: At most 256 colours.
   init(_ palette: [UInt32]) {
     for (entry, color) in palette.enumerated() {
       var at = ColorTally.place(color, of: slots.count)

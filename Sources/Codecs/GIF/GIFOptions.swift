@@ -23,7 +23,7 @@ public struct GIFOptions: Hashable, Sendable {
 
   public var plays: AnimationPlays
 
-  /// Creates options; `colors` is clamped to 2…256.
+  /// - Parameter colors: The number of opaque colours, clamped to 2…256.
   public init(colors: Int = 256, dither: Dither = .auto, plays: AnimationPlays = .forever) {
     self.colors = min(max(colors, 2), 256)
     self.dither = dither

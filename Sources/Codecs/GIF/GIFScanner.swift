@@ -128,7 +128,7 @@ struct GIFControl {
 
   init() {}
 
-  /// Reads the four bytes of a control block.
+  /// - Parameter data: The four bytes of a control block.
   init(_ data: [UInt8]) {
     disposal = Int(data[0] >> 2 & 7)
     delay = Int(data[1]) | Int(data[2]) << 8

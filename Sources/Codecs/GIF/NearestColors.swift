@@ -13,7 +13,7 @@ struct NearestColors: ~Copyable {
   private let far: Scratch<Float>
   private let some: Scratch<Int32>
 
-  /// Creates the search for 1…256 entries.
+  /// - Parameter entries: The palette, 1…256 entries.
   init(_ entries: [SIMD4<Float>]) {
     count = entries.count
     padded = (count + 7) & ~7

@@ -10,7 +10,7 @@ public import NavReelMotion
 public struct RGBAEncoder: AnimationEncoder {
   private var video: RawVideo
 
-  /// Creates an encoder; `rate` is in frames per second, above zero.
+  /// - Parameter rate: The rate in frames per second, above zero.
   public init(rate: Fraction) {
     video = RawVideo(head: [], rate: rate)
   }
