@@ -1,6 +1,6 @@
-/// Bytes that grow at the end and keep their memory when emptied.
+/// A growing buffer of bytes that keeps its memory when emptied.
 ///
-/// An array would write zeros over room that a codec is about to fill.
+/// An array would fill memory with zeros that a codec is about to overwrite.
 struct ByteBuffer: ~Copyable {
   private var memory: UnsafeMutableRawBufferPointer
   private(set) var count = 0
@@ -15,7 +15,7 @@ struct ByteBuffer: ~Copyable {
 
   mutating func removeAll() { count = 0 }
 
-  /// Makes room for at least `extra` bytes more.
+  /// Reserves memory for at least `extra` more bytes.
   mutating func reserve(_ extra: Int) {
     let needed = count + extra
     guard needed > memory.count else { return }
@@ -25,7 +25,7 @@ struct ByteBuffer: ~Copyable {
     memory = larger
   }
 
-  /// Lends room for `bound` bytes; `body` says how many it has filled.
+  /// Lends memory for `bound` bytes; `body` returns the number of bytes it has written.
   mutating func append(upTo bound: Int, _ body: (UnsafeMutableRawBufferPointer) -> Int) {
     reserve(bound)
     let filled = body(UnsafeMutableRawBufferPointer(rebasing: memory[count..<count + bound]))

@@ -1,30 +1,30 @@
-/// Why bytes are not a picture we can show. Each case reads as one line: cause, then cure.
+/// A reason why a picture cannot be read or written. Each description is one line: the cause, then the remedy.
 public enum CodecError: Error, Hashable, Sendable {
-  /// No bytes at all.
+  /// The file has no bytes.
   case empty
 
-  /// The content is none of the formats of ``PictureFormat``. Carries the first bytes, as people can read them.
+  /// The content has none of the formats of ``PictureFormat``. Carries the first bytes in readable form.
   case unknownFormat(startsWith: String)
 
-  /// A format that is known by its first bytes, and not read.
+  /// The format is recognized by its first bytes, but not supported.
   case otherFormat(OtherFormat)
 
-  /// A known format, or a kind of it, that is not read.
+  /// The format, or a variant of it, is known but not supported.
   case unsupported(PictureFormat, String)
 
-  /// The header promises more pixels than the limits allow. Nothing was allocated.
+  /// The header states more pixels than the limits allow. Nothing was allocated.
   case tooManyPixels(width: Int, height: Int, allowed: Int)
 
-  /// A picture to be written has a side that the format has no number for. Nothing was written.
+  /// A side of the picture is too long for the format to be written. Nothing was written.
   case sideTooLong(PictureFormat, width: Int, height: Int, allowed: Int)
 
-  /// The file, or the picture it would decode to, has more bytes than the limits allow.
+  /// The file, or the decoded picture, has more bytes than the limits allow.
   case tooManyBytes(count: Int, allowed: Int)
 
-  /// The frames of an animation have more pixels together than a file of that length may have. None was decoded.
+  /// All frames of an animation together have more pixels than a file of its length may have. None was decoded.
   case filmTooLarge(frames: Int, width: Int, height: Int, bytes: Int, allowed: Int)
 
-  /// Truncated or broken; nothing of the picture is kept.
+  /// The file is truncated or broken; no part of the picture is returned.
   case damaged(PictureFormat, String)
 }
 

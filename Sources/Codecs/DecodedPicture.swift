@@ -1,37 +1,37 @@
 public import NavReelDrawing
 
-/// A picture read from a file: upright sRGB.
+/// A picture read from a file, upright and in sRGB.
 public struct DecodedPicture: Sendable {
-  /// Upright, that is after the turn that ``orientation`` asks for, in the form that was asked for.
+  /// The pixels in the requested form, turned upright according to ``orientation``.
   public let pixmap: Pixmap
 
-  /// The same picture in all its bits, where ``PictureForm/exact`` was asked for and the file has sixteen a sample.
+  /// The same picture at full depth, if ``PictureForm/exact`` was requested and the file has 16 bits per sample.
   public let deep: DeepPixmap?
 
-  /// The file's own statements: format, stored size before the turn, orientation.
+  /// The properties stated in the file: format, stored size before turning, orientation.
   public let header: PictureHeader
 
-  /// True when every alpha is 255; looks at every pixel where the file may be translucent.
+  /// True if every alpha is 255; reads every pixel if the file may be translucent.
   public var isOpaque: Bool { !header.mayHaveAlpha || pixmap.isOpaque }
 
-  /// Remarks on what was passed over (a broken profile, further frames), in words for people.
+  /// Notes about ignored parts (a broken profile, further frames), in words for people.
   public let notes: [String]
 
   public var orientation: Int { header.orientation }
 
-  /// Stored size in pixels, before the turn.
+  /// The stored size in pixels, before turning.
   public var rawSize: (width: Int, height: Int) { (header.rawWidth, header.rawHeight) }
 }
 
-/// The form into which a file's pixels are brought.
+/// The form of decoded pixels.
 public enum PictureForm: Hashable, Sendable, CaseIterable {
-  /// Eight bits a sample, colours multiplied by alpha: to be drawn.
+  /// 8 bits per sample, colours multiplied by alpha; for drawing.
   case premultiplied
 
-  /// Eight bits a sample, colours and alpha as the file says them: to be packed anew.
+  /// 8 bits per sample, colours and alpha as stored; for repacking.
   case straight
 
-  /// Straight, and beside that sixteen bits a sample where the file has them: to be compared.
+  /// The straight form, and also 16 bits per sample if the file has them; for comparing.
   case exact
 }
 
@@ -39,7 +39,7 @@ public enum PictureForm: Hashable, Sendable, CaseIterable {
 public struct PictureOptions: Hashable, Sendable {
   public var limits: PictureLimits
 
-  /// Default ``PictureForm/premultiplied``.
+  /// The form of the pixels. Default: ``PictureForm/premultiplied``.
   public var form: PictureForm
 
   public init(limits: PictureLimits = .standard, form: PictureForm = .premultiplied) {
@@ -48,15 +48,15 @@ public struct PictureOptions: Hashable, Sendable {
   }
 }
 
-/// Decodes a PNG, JPEG, GIF or WebP, recognised by content, and turns it upright.
+/// Decodes a PNG, JPEG, GIF or WebP, recognized by its content, and turns it upright.
 ///
-/// A file is read whole or not at all: truncated and broken ones throw. Sizes are checked against the limits before
-/// memory is taken. An animated PNG gives its default image, a GIF or WebP its first frame.
+/// Truncated and broken files throw: a file is read completely or not at all. Sizes are checked against the limits
+/// before memory is allocated. An animated PNG gives its default image, a GIF or WebP its first frame.
 ///
-/// Colours are made sRGB here, once: of a PNG by the first of cICP, iCCP, sRGB, gAMA and cHRM that it has, of a JPEG or
-/// WebP by its ICC profile. What lies outside sRGB is cut; alpha stays. Profiles of a matrix and curves, and cICP, give the
-/// same bytes on every machine; those with tables are converted by Little CMS. A profile that is broken, and PQ and HLG,
-/// are read as sRGB, with a note.
+/// Colours are converted to sRGB once: for a PNG, by the first of cICP, iCCP, sRGB, gAMA and cHRM present; for a JPEG
+/// or WebP, by the ICC profile. Colours outside sRGB are clipped; alpha does not change. cICP and profiles with a
+/// matrix and curves give the same bytes on every machine; profiles with tables are converted by Little CMS. Broken
+/// profiles, PQ and HLG are read as sRGB, with a note.
 public func decodePicture(
   _ bytes: UnsafeRawBufferPointer, options: PictureOptions = PictureOptions()
 ) throws(CodecError) -> DecodedPicture {

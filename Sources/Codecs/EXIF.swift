@@ -1,8 +1,9 @@
-/// The one field of EXIF metadata that changes how a picture is shown.
+/// The only field of EXIF metadata that changes how a picture is shown.
 enum EXIF {
-  /// The orientation (tag 0x0112 of the first directory), 1 to 8; 1 where it is absent, out of range or unreadable.
+  /// Returns the orientation (tag 0x0112 of the first directory), 1 to 8; 1 if it is absent, out of range or
+  /// unreadable.
   ///
-  /// - Parameter tiff: the metadata from their byte-order mark on. Every offset in them is checked.
+  /// - Parameter tiff: The metadata, starting with their byte-order mark. Every offset is checked.
   static func orientation(_ tiff: UnsafeRawBufferPointer) -> Int {
     guard tiff.count >= 8 else { return 1 }
     let isLittle: Bool
@@ -24,7 +25,7 @@ enum EXIF {
         return 1
       }
       guard tag == 0x0112 else { continue }
-      // SHORT is what the standard says; LONG is met in files of some editors.
+      // The standard requires SHORT; files of some editors have LONG.
       guard count == 1, type == 3 || type == 4 else { return 1 }
       guard let value = number(entry + 8, type == 3 ? 2 : 4), (1...8).contains(value) else { return 1 }
       return value

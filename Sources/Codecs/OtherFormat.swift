@@ -1,4 +1,4 @@
-/// A format of pictures, pages or films that is recognised by its first bytes and not read: its name, and how to
+/// A format of pictures, pages or films that is recognized by its first bytes but not supported: its name, and how to
 /// convert it.
 public enum OtherFormat: String, Hashable, Sendable, CaseIterable {
   case heic = "HEIC"
@@ -21,10 +21,10 @@ public enum OtherFormat: String, Hashable, Sendable, CaseIterable {
   case movie = "MP4 or MOV"
   case matroska = "WebM or Matroska"
 
-  /// The name that messages use.
+  /// The name in messages.
   public var name: String { rawValue }
 
-  /// A command that makes a PNG of it, in words that go on a sentence.
+  /// Instructions for converting a file to PNG, to be used within a sentence.
   public var cure: String {
     switch self {
     case .heic: "convert it to PNG or JPEG: heif-convert in.heic out.png, or sips -s format png in.heic --out out.png"
@@ -38,7 +38,7 @@ public enum OtherFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The format that the bytes start with, or nil.
+  /// Creates the format that the bytes start with, or nil.
   init?(content bytes: UnsafeRawBufferPointer) {
     func starts(_ text: String, at offset: Int = 0) -> Bool {
       bytes.count >= offset + text.utf8.count && bytes[offset..<offset + text.utf8.count].elementsEqual(text.utf8)
@@ -69,7 +69,7 @@ public enum OtherFormat: String, Hashable, Sendable, CaseIterable {
 
   private static let signatures: [([UInt8], OtherFormat)] = [
     ([0xFF, 0x0A], .jpegXL), ([0xFF, 0x4F, 0xFF, 0x51], .jpeg2000),
-    // In either order of bytes, and with offsets of 64 bits.
+    // TIFF exists in both byte orders, and with 64-bit offsets.
     ([0x49, 0x49, 42, 0], .tiff), ([0x4D, 0x4D, 0, 42], .tiff), ([0x49, 0x49, 43, 0], .tiff),
     ([0x4D, 0x4D, 0, 43], .tiff), ([0x76, 0x2F, 0x31, 0x01], .openEXR), ([0x1A, 0x45, 0xDF, 0xA3], .matroska),
   ]
@@ -79,7 +79,7 @@ public enum OtherFormat: String, Hashable, Sendable, CaseIterable {
     ("#?RADIANCE", .radiance), ("DDS ", .directDraw),
   ]
 
-  /// By the main brand of a file of the ISO base media format (ISO 14496-12).
+  /// Creates a format from the main brand of an ISO base media file (ISO 14496-12).
   private init(brand: String) {
     switch brand {
     case "heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1": self = .heic
@@ -90,7 +90,7 @@ public enum OtherFormat: String, Hashable, Sendable, CaseIterable {
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
 
-  /// Text whose first element is `svg`: behind a declaration, comments and a document type.
+  /// Returns true for text whose first element is `svg`, after a declaration, comments and a document type.
   private static func isSVG(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
     let text = head.drop { $0 == "\u{FEFF}" || $0.isWhitespace }

@@ -1,4 +1,4 @@
-/// A picture file format, recognised by content and never by name.
+/// A picture file format, recognized by its content, never by its name.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   case png
   case jpeg
@@ -15,7 +15,7 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The file name endings it usually has, lowercase, without the dot.
+  /// The usual file name extensions, lowercase, without the dot.
   public var fileExtensions: [String] {
     switch self {
     case .png: return ["png", "apng"]
@@ -25,7 +25,7 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The format whose signature the bytes start with, or nil.
+  /// Creates the format whose signature the bytes start with, or nil.
   public init?(content bytes: UnsafeRawBufferPointer) {
     func starts(_ signature: [UInt8], at offset: Int = 0) -> Bool {
       guard bytes.count >= offset + signature.count else { return false }

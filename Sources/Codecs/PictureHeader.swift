@@ -1,29 +1,29 @@
-/// The facts that a picture file states about itself, read without decoding a pixel.
+/// The properties stated in a picture file, read without decoding any pixels.
 public struct PictureHeader: Hashable, Sendable {
   public let format: PictureFormat
 
-  /// Stored size in pixels, before the EXIF turn. At least 1 each.
+  /// The stored size in pixels, before the EXIF turn. At least 1 each.
   public let rawWidth: Int
   public let rawHeight: Int
 
-  /// EXIF orientation, 1 (upright) to 8.
+  /// The EXIF orientation, 1 (upright) to 8.
   public let orientation: Int
 
-  /// False when no pixel can be translucent: a JPEG, a PNG without an alpha channel and without tRNS, a still WebP
-  /// without alpha. Any GIF may have clear pixels.
+  /// False if no pixel can be translucent: for a JPEG, a PNG without an alpha channel and tRNS, or a still WebP without
+  /// alpha. Any GIF may have clear pixels.
   public let mayHaveAlpha: Bool
 
-  /// The version of Little CMS where it converts the colours, as those of a profile with tables; nil for others.
+  /// The version of Little CMS if it converts the colours, as for profiles with tables; otherwise nil.
   public let colorLibrary: String?
 
-  /// The parts of the file that are passed over, in words for people; empty for a plain file.
+  /// The ignored parts of the file, in words for people; empty for a plain file.
   public let notes: [String]
 
-  /// Size in pixels as shown, after the turn.
+  /// The size in pixels as shown, after the turn.
   public var width: Int { orientation >= 5 ? rawHeight : rawWidth }
   public var height: Int { orientation >= 5 ? rawWidth : rawHeight }
 
-  /// Reads the header of a PNG, JPEG, GIF or WebP; other content is an error.
+  /// Reads the header of a PNG, JPEG, GIF or WebP; throws for other content.
   public init(of bytes: [UInt8]) throws(CodecError) {
     let result = bytes.withUnsafeBytes { raw in
       Result { () throws(CodecError) in try PictureHeader(of: raw) }
@@ -53,7 +53,7 @@ public struct PictureHeader: Hashable, Sendable {
     self.notes = notes
   }
 
-  /// The size stands behind the six bytes of the name.
+  /// Reads the size, which comes after the six bytes of the signature.
   private init(gif bytes: UnsafeRawBufferPointer) throws(CodecError) {
     guard bytes.count >= 10 else { throw .damaged(.gif, "the file ends within its header") }
     let (width, height) = (Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)
@@ -68,12 +68,12 @@ public struct PictureHeader: Hashable, Sendable {
     throw .unknownFormat(startsWith: printable(bytes.prefix(12)))
   }
 
-  /// Bytes as a quoted word where they are text, as hexadecimal otherwise.
+  /// Returns bytes as a quoted word if they are text, otherwise in hexadecimal.
   private static func printable(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
     if bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) { return "“" + String(decoding: bytes, as: UTF8.self) + "”" }
     return bytes.prefix(8).map { hexadecimal($0) }.joined(separator: " ")
   }
 }
 
-/// Two lowercase hexadecimal digits.
+/// Returns two lowercase hexadecimal digits.
 func hexadecimal(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16) }

@@ -1,13 +1,13 @@
-/// The limits for pictures from outside. They are checked before anything is allocated.
+/// The limits for pictures from outside, checked before anything is allocated.
 public struct PictureLimits: Hashable, Sendable {
-  /// Width × height of the decoded picture. 64 million by default.
+  /// The largest width × height of a decoded picture. Default: 64 million.
   public var maxPixels: Int
 
-  /// Bytes of the file, and of the decoded RGBA pixels, each; a pixel of sixteen bits a sample has eight. 256 MiB by default.
+  /// The most bytes of the file, and of the decoded RGBA pixels (8 bytes each if 16-bit). Default: 256 MiB.
   public var maxBytes: Int
 
-  /// Pixels of all frames of an animation together, each frame counted whole. 8 billion (2³³) by default: 47 seconds of a
-  /// phone's screen at 60 frames a second. A small file may have fewer, see ``filmPixels(ofBytes:)``.
+  /// The most pixels of all frames of an animation together, each at full size. Default: 8 billion (2³³), or 47 seconds
+  /// of a phone's screen at 60 frames per second. Small files are allowed fewer; see ``filmPixels(ofBytes:)``.
   public var maxFilmPixels: Int
 
   public init(maxPixels: Int = 64_000_000, maxBytes: Int = 256 << 20, maxFilmPixels: Int = 1 << 33) {
@@ -16,8 +16,8 @@ public struct PictureLimits: Hashable, Sendable {
     self.maxFilmPixels = maxFilmPixels
   }
 
-  /// Pixels that the frames of an animation may have together, for the length of its file: a billion (2³⁰) and 65,536
-  /// a byte, at most ``maxFilmPixels``. So a few kilobytes of tiny frames on a vast canvas do not cost minutes.
+  /// Returns the most pixels of all frames of an animation for the length of its file: a billion (2³⁰) plus 65,536 per
+  /// byte, at most ``maxFilmPixels``. Otherwise a few kilobytes of tiny frames on a vast canvas could take minutes.
   public func filmPixels(ofBytes count: Int) -> Int {
     min(maxFilmPixels, 1 << 30 + min(count, 1 << 32) << 16)
   }
@@ -28,7 +28,7 @@ public struct PictureLimits: Hashable, Sendable {
     if count > maxBytes { throw .tooManyBytes(count: count, allowed: maxBytes) }
   }
 
-  /// - Parameter pixels: of all frames together.
+  /// - Parameter pixels: The number of pixels of all frames together.
   func check(film header: AnimationHeader, pixels: Int, fileBytes: Int) throws(CodecError) {
     let allowed = filmPixels(ofBytes: fileBytes)
     guard pixels > allowed else { return }

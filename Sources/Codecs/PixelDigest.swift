@@ -3,18 +3,20 @@ public import NavReelDrawing
 
 /// The identity of a picture's pixels: XXH3-128 of its straight RGBA bytes.
 ///
-/// The bytes are what a PNG reader gives back: rows from the top without padding, four bytes R, G, B, A a pixel, colour
-/// not multiplied by alpha. Neither size nor file format enter. Written as 32 hexadecimal digits, high half first (the
-/// canonical form, as `xxh128sum` prints it).
+/// The bytes are those that a PNG reader returns: rows from the top without padding, four bytes R, G, B, A per pixel,
+/// colour not multiplied by alpha. Neither the size nor the file format matters. A digest is written as 32 hexadecimal
+/// digits, high half first (the canonical form, as printed by `xxh128sum`).
 public struct PixelDigest: Hashable, Sendable {
   public let high: UInt64
   public let low: UInt64
 
   public init(of pixmap: Pixmap) { self.init(of: pixmap, isOpaque: pixmap.isOpaque) }
 
+  /// Computes the digest of a picture.
+  ///
   /// - Parameters:
-  ///   - pixmap: the picture.
-  ///   - isOpaque: true when every alpha is 255, as an encoder has just found.
+  ///   - pixmap: The picture.
+  ///   - isOpaque: True if every alpha is 255, as an encoder may already know.
   public init(of pixmap: Pixmap, isOpaque: Bool) {
     self = pixmap.withPixels { pixels in
       isOpaque || pixmap.isStraight
@@ -22,7 +24,7 @@ public struct PixelDigest: Hashable, Sendable {
     }
   }
 
-  /// Reads 32 hexadecimal digits, or returns nil.
+  /// Parses 32 hexadecimal digits, or returns nil.
   public init?(_ text: String) {
     guard text.utf8.count == 32, text.utf8.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),
       let high = UInt64(text.prefix(16), radix: 16), let low = UInt64(text.suffix(16), radix: 16)
@@ -31,7 +33,7 @@ public struct PixelDigest: Hashable, Sendable {
     self.low = low
   }
 
-  /// The digest of bytes as they are.
+  /// Computes the digest of bytes without converting them.
   package init(ofBytes bytes: UnsafeRawBufferPointer) {
     self.init(XXH3_128bits(bytes.baseAddress, bytes.count))
   }

@@ -1,9 +1,9 @@
 public import NavReelDrawing
 
 extension Pixmap {
-  /// True when size and all pixels are equal: a look at the memory, at the speed of reading it.
+  /// Returns true if the size and all pixels are equal, at the speed of reading memory.
   ///
-  /// A writer that meets a frame equal to the one before copies the encoded bytes instead of encoding again.
+  /// A writer can copy the encoded bytes of a frame that equals the previous one.
   public func hasSamePixels(as other: Pixmap) -> Bool {
     guard width == other.width && height == other.height else { return false }
     if isIdentical(to: other) { return true }

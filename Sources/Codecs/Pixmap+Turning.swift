@@ -1,7 +1,7 @@
 import NavReelDrawing
 
 extension Pixmap {
-  /// Returns the picture upright: turned and mirrored as an EXIF orientation of 1 to 8 asks. Others count as 1.
+  /// Returns the picture upright: turned and mirrored by an EXIF orientation of 1 to 8. Other values count as 1.
   func turned(exifOrientation orientation: Int) -> Pixmap {
     guard let turn = Turn(exifOrientation: orientation, width, height) else { return self }
     return withPixels { source in
@@ -25,12 +25,12 @@ private struct Turn {
   let height: Int
   private let isOnItsSide: Bool
 
-  /// The source index of the turned pixel (x, y) is start + x·across + y·down.
+  /// The start of the source: the turned pixel (x, y) has the source index start + x·across + y·down.
   private let start: Int
   private let across: Int
   private let down: Int
 
-  /// Nil for a picture that is upright.
+  /// Creates the turn of a picture; nil if it is upright.
   init?(exifOrientation orientation: Int, _ w: Int, _ h: Int) {
     switch orientation {
     case 2: (start, across, down) = (w - 1, -1, w)

@@ -1,13 +1,13 @@
-/// Exact conversion between premultiplied and straight pixels, R in the lowest byte.
+/// Exact conversion between premultiplied and straight pixels, with R in the lowest byte.
 ///
-/// Un-premultiplying and premultiplying again returns every one of the 32,896 pairs of colour ≤ alpha.
+/// Converting to straight and back returns all 32,896 pairs of colour ≤ alpha unchanged.
 enum StraightAlpha {
-  /// ceil(2^24 / a): (n · reciprocal) >> 24 is n / a rounded down for n < 2^16.
+  /// The reciprocals ceil(2^24 / a): (n · reciprocal) >> 24 is n / a rounded down for n < 2^16.
   static let reciprocals: [UInt32] = (0..<256).map { (a: UInt32) -> UInt32 in
     a == 0 ? 0 : ((1 << 24) + a - 1) / a
   }
 
-  /// The plain form: each colour is round(255·c / a), half up; a clear pixel is 0.
+  /// Returns the straight pixel, each colour round(255·c / a), half up; a clear pixel is 0. Reference implementation.
   static func plainStraight(_ pixel: UInt32) -> UInt32 {
     let a = pixel >> 24
     if a == 0 { return 0 }
@@ -15,14 +15,14 @@ enum StraightAlpha {
     return component(pixel & 0xFF) | component(pixel >> 8 & 0xFF) << 8 | component(pixel >> 16 & 0xFF) << 16 | a << 24
   }
 
-  /// The plain form: each colour is round(c·a / 255).
+  /// Returns the premultiplied pixel, each colour round(c·a / 255). Reference implementation.
   static func plainPremultiplied(_ pixel: UInt32) -> UInt32 {
     let a = pixel >> 24
     func component(_ c: UInt32) -> UInt32 { (c * a * 2 + 255) / 510 }
     return component(pixel & 0xFF) | component(pixel >> 8 & 0xFF) << 8 | component(pixel >> 16 & 0xFF) << 16 | a << 24
   }
 
-  /// Twin of ``plainStraight(_:)`` without a division.
+  /// Does the same as ``plainStraight(_:)`` without a division.
   @inline(__always)
   static func straight(_ pixel: UInt32, _ reciprocals: UnsafePointer<UInt32>) -> UInt32 {
     let a = pixel &>> 24
@@ -37,7 +37,7 @@ enum StraightAlpha {
       | component(pixel &>> 16 & 0xFF) &<< 16 | a &<< 24
   }
 
-  /// Twin of ``plainPremultiplied(_:)``, two components at a time.
+  /// Does the same as ``plainPremultiplied(_:)``, two components at a time.
   @inline(__always)
   static func premultiplied(_ pixel: UInt32) -> UInt32 {
     let a = pixel &>> 24
@@ -48,7 +48,7 @@ enum StraightAlpha {
     return rb | g &<< 8 | a &<< 24
   }
 
-  /// Writes the straight form of `source` to `target`, which holds as many pixels.
+  /// Writes the straight form of `source` to `target`, which must have at least as many pixels.
   static func straighten(_ source: UnsafeBufferPointer<UInt32>, into target: UnsafeMutableBufferPointer<UInt32>) {
     precondition(source.count <= target.count, "the target holds as many pixels as the source")
     reciprocals.withUnsafeBufferPointer { table in

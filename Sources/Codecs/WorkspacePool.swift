@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Workspaces of encoders that are not in use; as many come to be as threads compress at once.
+/// A pool of encoder workspaces that are not in use; it creates as many as threads compress simultaneously.
 package final class WorkspacePool<Workspace>: Sendable {
-  /// Only one thread holds it at a time.
+  /// A workspace that only one thread holds at a time.
   private struct Slot: @unchecked Sendable { let workspace: Workspace }
 
   private let idle = Mutex<[Slot]>([])
   private let make: @Sendable () -> Workspace
 
-  /// - Parameter make: creates a workspace that nobody else has.
+  /// - Parameter make: Creates a new workspace that is not shared.
   package init(_ make: @escaping @Sendable () -> Workspace) { self.make = make }
 
   /// Lends a workspace to `body`.

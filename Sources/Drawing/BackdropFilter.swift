@@ -1,15 +1,14 @@
 /// The filter that a blurred bar applies to the pixels behind it: a blur, then a colour step, then tints on top.
 public struct BackdropFilter: Hashable, Sendable {
-  /// Standard deviation of the Gaussian, in points; 0 leaves the backdrop sharp.
+  /// The standard deviation of the Gaussian, in points; 0 leaves the backdrop sharp.
   public var sigma: Double
 
   public var color: ColorStep
 
-  /// Flat colours drawn over the result, in order.
+  /// The flat colours drawn over the result, in order.
   public var tints: [Color]
 
-  /// The arithmetic between blur and tints, per pixel, on components 0…1; Y is the luma of the pixel
-  /// (.2126, .7152, .0722).
+  /// The arithmetic between blur and tints, per pixel, on components 0…1; Y is the pixel's luma (.2126, .7152, .0722).
   public enum ColorStep: Hashable, Sendable {
     case none
 

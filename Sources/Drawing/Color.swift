@@ -1,6 +1,6 @@
 /// A colour in gamma-encoded sRGB with straight (not premultiplied) alpha.
 ///
-/// Components lie in 0…1. They are kept as given, so that a mix can be extrapolated; conversion to bytes clamps.
+/// Components are usually 0…1 but are stored as given, so that mixes can be extrapolated; conversion to bytes clamps.
 public struct Color: Hashable, Sendable {
   public var red: Double
   public var green: Double
@@ -15,13 +15,13 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A grey of the given brightness.
+  /// Creates a grey of the given brightness.
   @inlinable
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Components of 0…255 and an alpha of 0…1, as colour sheets print them.
+  /// Creates a colour from components of 0…255, as printed in colour specifications, and an alpha of 0…1.
   @inlinable
   public init(_ r: Int, _ g: Int, _ b: Int, _ alpha: Double = 1) {
     self.init(red: Double(r) / 255, green: Double(g) / 255, blue: Double(b) / 255, alpha: alpha)
@@ -40,17 +40,17 @@ public struct Color: Hashable, Sendable {
   @inlinable
   public func with(alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 
-  /// Returns the straight mix: each of the four components on its own, not clamped.
+  /// Returns the straight mix: each of the four components is mixed by itself and not clamped.
   ///
-  /// This is what UIKit libraries do with `getRed(_:green:blue:alpha:)`; a mix from transparent white shows a
-  /// pale veil half-way. See ``mixedPremultiplied(with:_:)``.
+  /// UIKit libraries do this with `getRed(_:green:blue:alpha:)`; a mix from transparent white shows a pale veil
+  /// half-way. See ``mixedPremultiplied(with:_:)``.
   public func mixed(with other: Color, _ fraction: Double) -> Color {
     Color(
       red: mix(red, other.red, fraction), green: mix(green, other.green, fraction),
       blue: mix(blue, other.blue, fraction), alpha: mix(alpha, other.alpha, fraction))
   }
 
-  /// Returns the mix of the premultiplied components: what a cross-fade of two layers shows.
+  /// Returns the mix of the premultiplied components, as in a cross-fade of two layers.
   public func mixedPremultiplied(with other: Color, _ fraction: Double) -> Color {
     if fraction == 0 { return self }
     if fraction == 1 { return other }
@@ -62,12 +62,12 @@ public struct Color: Hashable, Sendable {
       blue: component(blue, other.blue), alpha: a)
   }
 
-  /// The four straight components as bytes: clamped, rounded half up.
+  /// The four straight components as bytes, clamped and rounded half up.
   public var bytes: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     (Color.byte(red), Color.byte(green), Color.byte(blue), Color.byte(alpha))
   }
 
-  /// The pixel of a ``Pixmap`` that shows this colour: premultiplied, each component rounded half up once.
+  /// The pixel of a ``Pixmap`` in this colour: premultiplied, each component rounded half up once.
   public var pixel: UInt32 {
     let a = alpha.clampedToUnit
     func component(_ c: Double) -> UInt32 { UInt32(Color.byte(c.clampedToUnit * a)) }
@@ -76,12 +76,12 @@ public struct Color: Hashable, Sendable {
 
   static func byte(_ c: Double) -> UInt8 { UInt8((c.clampedToUnit * 255 + 0.5).rounded(.down)) }
 
-  /// WCAG-style weights on the encoded components: 0 is black, 1 white.
+  /// The luma, from 0 for black to 1 for white: WCAG's weights on the encoded components.
   public var luma: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }
 
 extension Color: CustomStringConvertible {
-  /// `#rrggbbaa`, clamped.
+  /// The clamped components as `#rrggbbaa`.
   public var description: String {
     let b = bytes
     func hex(_ v: UInt8) -> String { (v < 16 ? "0" : "") + String(v, radix: 16) }

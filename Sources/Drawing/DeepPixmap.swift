@@ -1,18 +1,18 @@
-/// A picture of sixteen bits a sample, as a file says it: RGBA in gamma-encoded sRGB, not multiplied by alpha.
+/// A picture with 16 bits per sample, unchanged from its file: RGBA in gamma-encoded sRGB with straight alpha.
 ///
-/// Rows run from the top, without padding. A pixel is a `UInt64` with red in the lowest sixteen bits and alpha in the
-/// highest. Such pictures are compared, and never drawn.
+/// Rows run from the top, without padding. A pixel is a `UInt64` with red in the lowest 16 bits and alpha in the
+/// highest. Deep pictures are only compared, never drawn.
 public struct DeepPixmap: Hashable, Sendable {
-  /// In pixels, at least 1.
+  /// The width in pixels, at least 1.
   public let width: Int
 
-  /// In pixels, at least 1.
+  /// The height in pixels, at least 1.
   public let height: Int
 
-  /// Row by row.
+  /// The pixels, row by row.
   public private(set) var pixels: [UInt64]
 
-  /// A picture whose memory `initialize` fills completely. Sides must be at least 1.
+  /// Creates a picture whose memory `initialize` fills completely. Both sides must be at least 1.
   public init(width: Int, height: Int, initializedBy initialize: (UnsafeMutableBufferPointer<UInt64>) -> Void) {
     precondition(width > 0 && height > 0, "a picture has at least one pixel")
     self.width = width
@@ -25,7 +25,7 @@ public struct DeepPixmap: Hashable, Sendable {
     }
   }
 
-  /// The same picture in sixteen bits: each byte times 257, so that 255 becomes 65,535.
+  /// Creates the 16-bit form of a picture: each straight byte times 257, so that 255 becomes 65,535.
   public init(_ pixmap: Pixmap) {
     let straight = pixmap.straight()
     self.init(width: pixmap.width, height: pixmap.height) { target in
@@ -39,7 +39,7 @@ public struct DeepPixmap: Hashable, Sendable {
     }
   }
 
-  /// The same picture in eight bits, straight: each sample over 257, rounded.
+  /// Returns the picture in 8 bits with straight alpha: each sample divided by 257 and rounded.
   public func pixmap() -> Pixmap {
     Pixmap(width: width, height: height, isStraight: true) { target in
       for i in 0..<pixels.count {
@@ -56,7 +56,7 @@ public struct DeepPixmap: Hashable, Sendable {
 }
 
 extension DeepPixmap {
-  /// Returns a part as a picture of its own. The part lies in the picture and is not empty.
+  /// Returns a copy of a part, which must lie inside the picture and not be empty.
   public func cropped(to part: PixelRect) -> DeepPixmap {
     DeepPixmap(width: part.width, height: part.height) { target in
       for y in 0..<part.height {
@@ -66,7 +66,7 @@ extension DeepPixmap {
     }
   }
 
-  /// Replaces the pixels under another picture, whose upper left corner lies at (x, y). It lies wholly in this one.
+  /// Copies another picture over this one, its upper left corner at (x, y). It must fit inside this picture.
   public mutating func replace(x: Int, y: Int, with other: DeepPixmap) {
     for row in 0..<other.height {
       let start = (y + row) * width + x
@@ -74,7 +74,7 @@ extension DeepPixmap {
     }
   }
 
-  /// Clears a part, which lies in the picture; an empty one changes nothing.
+  /// Clears a part of the picture; does nothing if the part is empty. The part must lie inside the picture.
   public mutating func clear(_ part: PixelRect) {
     for y in part.y0..<max(part.y0, part.y1) {
       for x in part.x0..<part.x1 { pixels[y * width + x] = 0 }

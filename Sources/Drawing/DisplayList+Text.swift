@@ -1,5 +1,5 @@
 extension DisplayList: CustomStringConvertible {
-  /// One command a line, nested lists indented: a stable form for people and for text goldens.
+  /// One command per line, nested lists indented: a stable form for people and for text goldens.
   public var description: String {
     var lines: [String] = []
     write(into: &lines, indent: "")
@@ -79,14 +79,14 @@ extension Paint {
 }
 
 extension Path {
-  /// A rectangle in full; any other path by its box, its length and a checksum of its numbers.
+  /// A full description of a rectangle; for any other path its box, element count and checksum.
   fileprivate var summary: String {
     if let r = asRect { return "rect \(r.summary)" }
     guard let box = controlBounds else { return "nothing" }
     return "path \(box.summary) (\(elements.count) elements, \(checksum))"
   }
 
-  /// FNV-1a over the coordinates to a hundredth: enough to see in a text golden that a shape changed.
+  /// An FNV-1a hash of the coordinates in hundredths, enough to show in a text golden that a shape changed.
   private var checksum: String {
     var hash: UInt32 = 2_166_136_261
     func add(_ value: Double) {
@@ -120,7 +120,7 @@ extension Rect {
   fileprivate var summary: String { "[\(number(x)) \(number(y)) \(number(width)) \(number(height))]" }
 }
 
-/// A number with at most four decimals and no trailing zeros; the same text on every machine.
+/// Formats a number with at most four decimals and no trailing zeros; the text is the same on every machine.
 package func number(_ value: Double) -> String {
   let rounded = (value * 10_000).rounded() / 10_000
   if rounded == 0 { return "0" }

@@ -1,7 +1,7 @@
-/// Drawing commands in paint order, in points: the last form that is not pixels.
+/// Drawing commands in paint order, in points: the last stage before pixels.
 ///
-/// Nothing below it has heard of a bar. Layers are nested lists, so that what is opened is closed by construction.
-/// Lists compare by value, and quickly when they are the same list; a rasterizer may keep what it drew of an equal one.
+/// Commands know nothing of bars. Layers are nested lists, so every layer that is opened is also closed. Lists compare
+/// by value, with a fast path for copies of one list, so a rasterizer can reuse its drawing of an equal list.
 public struct DisplayList: Sendable {
   private var storage: Storage
 
@@ -26,7 +26,7 @@ public struct DisplayList: Sendable {
     for command in other.commands { append(command) }
   }
 
-  /// Written only while uniquely referenced, hence safe to share.
+  /// Storage is written only while uniquely referenced, so it is safe to share.
   private final class Storage: @unchecked Sendable {
     var commands: [DrawCommand]
     init(_ commands: [DrawCommand]) { self.commands = commands }
@@ -53,14 +53,14 @@ public enum DrawCommand: Equatable, Sendable {
   /// Draws the blurred shadow of a filled path, without the path itself.
   case shadow(Shadow)
 
-  /// Replaces what has been drawn so far inside a shape by its blurred and tinted self. It reads what the
-  /// enclosing layer holds so far, from all of the layer, edges repeated.
+  /// Blurs and tints what has been drawn so far inside a shape. The filter reads the whole enclosing layer as drawn so
+  /// far, with its edges repeated.
   case backdrop(Backdrop)
 
-  /// Draws a list in coordinates of its own, as a layer where it needs one.
+  /// Draws a list in its own coordinate system, as a layer if necessary.
   case group(Group)
 
-  /// A non-zero fill of one colour over what is there.
+  /// Returns a non-zero, source-over fill with one colour.
   public static func fill(_ path: Path, _ color: Color) -> DrawCommand {
     .fill(path, rule: .nonZero, paint: .color(color), blend: .sourceOver)
   }
@@ -76,16 +76,16 @@ public enum DrawCommand: Equatable, Sendable {
 public struct ImageDraw: Equatable, Sendable {
   public var image: Image
 
-  /// In pixels of the picture; may be fractional, must lie inside it.
+  /// The part to draw, in pixels of the picture; may be fractional, must lie inside the picture.
   public var source: Rect
 
-  /// In points.
+  /// The box to draw into, in points.
   public var destination: Rect
 
-  /// 0…1, default 1.
+  /// The opacity, 0…1. Default: 1.
   public var opacity: Double
 
-  /// When set, the picture is a template: its alpha is drawn in this colour.
+  /// The colour that a template picture's alpha is drawn in; nil for a picture in its own colours.
   public var tint: Color?
 
   public init(_ image: Image, source: Rect? = nil, destination: Rect, opacity: Double = 1, tint: Color? = nil) {
@@ -96,7 +96,7 @@ public struct ImageDraw: Equatable, Sendable {
     self.tint = tint
   }
 
-  /// A picture placed in a box by a content mode.
+  /// Creates a command that places a picture in a box by a content mode.
   public init(_ image: Image, in box: Rect, mode: ContentMode, opacity: Double = 1, tint: Color? = nil) {
     let (source, destination) = mode.place(image.size, in: box)
     self.init(image, source: source, destination: destination, opacity: opacity, tint: tint)
@@ -108,12 +108,12 @@ public struct Shadow: Equatable, Sendable {
   public var path: Path
   public var color: Color
 
-  /// Standard deviation of the blur in points; UIKit's shadow radius is taken as this.
+  /// The standard deviation of the blur, in points; UIKit's shadow radius is used as this.
   public var sigma: Double
 
   public var offset: Point
 
-  /// True leaves out the inside of the path, as a shadow under an opaque view would be hidden anyway.
+  /// True to leave out the inside of the path, where an opaque view would hide its shadow anyway.
   public var isCutOut: Bool
 
   public init(path: Path, color: Color, sigma: Double, offset: Point = .zero, isCutOut: Bool = false) {
@@ -140,31 +140,31 @@ public struct Backdrop: Equatable, Sendable {
   }
 }
 
-/// A nested list with what applies to it as a whole.
+/// A nested list and the effects that apply to it as a whole.
 ///
-/// A group is a *layer* (drawn on its own ground, then composited) when `isLayer` is set, its opacity is below 1,
-/// its blur is above 0, it has a mask or it is rotated; otherwise its commands are drawn straight into what encloses it.
-/// A layer that is merely translated lands on whole pixels: floor(x + ½).
+/// A group is a *layer* (drawn separately, then composited) if `isLayer` is set, its opacity is below 1, its blur is
+/// above 0, it has a mask or it is rotated; otherwise its commands are drawn straight into the enclosing layer. A layer
+/// that is only translated is moved by whole pixels: floor(x + ½).
 public struct Group: Equatable, Sendable {
-  /// An opaque name that callers can ask for: "everything below this group", or a kept layer of it.
+  /// A name by which a layer can be looked up, as in "everything below this group". It has no other meaning.
   public var id: String?
 
-  /// From the group's coordinates to the enclosing ones.
+  /// The transform from the group's coordinates to the enclosing ones.
   public var transform: Transform
 
-  /// 0…1, default 1.
+  /// The opacity, 0…1. Default: 1.
   public var opacity: Double
 
-  /// In the group's coordinates; nothing is drawn outside it.
+  /// The shape outside which nothing is drawn, in the group's coordinates.
   public var clip: Path?
 
-  /// In the group's coordinates; its alpha is multiplied into the finished layer, its colours do not matter.
+  /// A gradient in the group's coordinates whose alpha is multiplied into the finished layer; its colours are ignored.
   public var mask: LinearGradient?
 
-  /// Standard deviation in points of a Gaussian over the finished layer, edges of the clip's box repeated.
+  /// The standard deviation, in points, of a Gaussian over the finished layer; the edges of the clip's box repeat.
   public var blur: Double
 
-  /// True for content that stays the same while it moves, such as a page: it is drawn once and kept.
+  /// True for content that stays the same while it moves, such as a page: it is drawn once and reused.
   public var isLayer: Bool
 
   public var content: DisplayList

@@ -1,6 +1,6 @@
-/// A picture as a display list names it: pixels, and a word for people.
+/// A picture in a display list: its pixels and a name.
 public struct Image: Equatable, Sendable {
-  /// The name in dumps and messages, such as a file's name.
+  /// The name in dumps and messages, such as a file name.
   public var name: String
   public var pixmap: Pixmap
 
@@ -9,24 +9,24 @@ public struct Image: Equatable, Sendable {
     self.pixmap = pixmap.premultiplied()
   }
 
-  /// In pixels.
+  /// The size in pixels.
   public var size: Size { Size(Double(pixmap.width), Double(pixmap.height)) }
 }
 
-/// The way a picture fits a box of another shape: UIKit's content modes.
+/// A way to fit a picture into a box of another shape: UIKit's content modes.
 public enum ContentMode: String, Hashable, Sendable, CaseIterable {
   /// Stretched to the box.
   case scaleToFill
-  /// Whole picture visible, centred, with bands.
+  /// The whole picture, centred, with bands.
   case scaleAspectFit
-  /// Box filled, picture centred, its overhang cut.
+  /// The picture fills the box, centred; its overhang is cut off.
   case scaleAspectFill
 
-  /// Returns which part of a picture goes where.
+  /// Returns the part of a picture to draw and the place to draw it.
   ///
   /// - Parameters:
-  ///   - size: of the picture, in pixels.
-  ///   - box: in points.
+  ///   - size: The size of the picture, in pixels.
+  ///   - box: The box, in points.
   /// - Returns: `source` in pixels of the picture, `destination` in points.
   public func place(_ size: Size, in box: Rect) -> (source: Rect, destination: Rect) {
     let whole = Rect(origin: .zero, size: size)

@@ -6,11 +6,11 @@ public enum Paint: Hashable, Sendable {
 
 /// Colours along a line, constant across it and beyond its ends.
 ///
-/// Between two stops the straight components are mixed, as Core Graphics does. A fade to nothing should
-/// therefore end in the same colour with alpha 0, not in transparent black.
+/// Straight components are mixed between two stops, as in Core Graphics. A fade to nothing should therefore end in the
+/// same colour with alpha 0, not in transparent black.
 public struct LinearGradient: Hashable, Sendable {
   public struct Stop: Hashable, Sendable {
-    /// Place along the line, 0…1.
+    /// The position along the line, 0…1.
     public var offset: Double
     public var color: Color
 
@@ -23,7 +23,7 @@ public struct LinearGradient: Hashable, Sendable {
   public var start: Point
   public var end: Point
 
-  /// In order of their offsets; at least one.
+  /// The stops in order of their offsets; at least one.
   public var stops: [Stop]
 
   public init(from start: Point, to end: Point, stops: [Stop]) {
@@ -51,11 +51,11 @@ public struct LinearGradient: Hashable, Sendable {
   }
 }
 
-/// The way drawn colours combine with those below. All modes work on premultiplied bytes.
+/// The way a drawn colour combines with the one below it. All modes work on premultiplied bytes.
 public enum BlendMode: String, Hashable, Sendable {
   /// s + d·(1 − αs)
   case sourceOver
-  /// min(1, s + d): vibrancy on dark ground.
+  /// min(1, s + d): vibrancy on a dark background.
   case plusLighter
   /// s·d + s·(1 − αd) + d·(1 − αs)
   case multiply

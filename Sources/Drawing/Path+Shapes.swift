@@ -8,18 +8,18 @@ extension Path {
     ])
   }
 
-  /// A polyline, open or closed.
+  /// Returns an open or closed polyline.
   public static func polyline(_ points: [Point], closed: Bool = false) -> Path {
     var path = Path(points.enumerated().map { $0.offset == 0 ? .move($0.element) : .line($0.element) })
     if closed && !points.isEmpty { path.close() }
     return path
   }
 
-  /// A rectangle whose corners are quarter ellipses, drawn as one cubic each (radial error 0.03 %).
+  /// Returns a rectangle whose corners are quarter ellipses, drawn as one cubic each (radial error 0.03 %).
   ///
   /// - Parameters:
-  ///   - r: the rectangle.
-  ///   - radius: limited to half the shorter side.
+  ///   - r: The rectangle.
+  ///   - radius: The corner radius, limited to half the shorter side.
   public static func roundedRect(_ r: Rect, radius: Double) -> Path {
     let radius = min(max(radius, 0), min(r.width, r.height) / 2)
     guard radius > 0 else { return rect(r) }
@@ -39,16 +39,16 @@ extension Path {
     ])
   }
 
-  /// A rectangle with continuous corners, as iOS displays and icons have them: the curvature grows gradually,
-  /// so that a corner takes 1.528665 radii of each side.
+  /// Returns a rectangle with continuous corners, like iOS displays and icons: the curvature grows gradually, so a
+  /// corner takes 1.528665 radii of each side.
   ///
-  /// The three cubics a corner are the published measurement of UIKit's curve. Where a side is too short for
-  /// them, the radius is kept and the corner turns circular, as UIKit's does.
+  /// The three cubics per corner are the published measurement of UIKit's curve. If a side is too short for them, the
+  /// radius is kept and the corner becomes circular, as in UIKit.
   public static func continuousRoundedRect(_ r: Rect, radius: Double) -> Path {
     let reach = 1.52866498
     guard radius > 0, min(r.width, r.height) >= 2 * reach * radius else { return roundedRect(r, radius: radius) }
     var path = Path()
-    // Each corner in its own frame: (along, inward) from the corner, first along the side that arrives.
+    // Each corner has its own frame: (along, inward) from the corner, starting along the side that leads to it.
     func corner(_ place: (Double, Double) -> Point) {
       path.line(to: place(reach, 0))
       path.cubic(place(1.08849296, 0), place(0.86840694, 0), to: place(0.63149379, 0.07491139))
@@ -81,20 +81,20 @@ extension Path {
     ellipse(in: Rect(center.x - radius, center.y - radius, 2 * radius, 2 * radius))
   }
 
-  /// An open circular arc.
+  /// Returns an open circular arc.
   ///
   /// - Parameters:
-  ///   - center: of the circle.
-  ///   - radius: of the circle.
-  ///   - start: degrees from the positive x axis, clockwise on screen.
-  ///   - end: where the arc stops; below `start` it runs anticlockwise.
+  ///   - center: The circle's centre.
+  ///   - radius: The circle's radius.
+  ///   - start: The start, in degrees from the positive x axis, clockwise on screen.
+  ///   - end: The end, in the same degrees; an end below `start` runs anticlockwise.
   public static func arc(center: Point, radius: Double, from start: Double, to end: Double) -> Path {
     var path = Path()
     path.addArc(center: center, radius: radius, from: start, to: end, connected: false)
     return path
   }
 
-  /// Appends an arc of at most 90 degrees a cubic; `connected` draws a line to its start instead of moving there.
+  /// Appends an arc, one cubic per 90 degrees at most; `connected` draws a line to its start instead of moving there.
   public mutating func addArc(
     center: Point, radius: Double, from start: Double, to end: Double, connected: Bool
   ) {
@@ -104,7 +104,7 @@ extension Path {
     }
     let pieces = max(1, Int((abs(end - start) / 90).rounded(.up)))
     let step = (end - start) / Double(pieces)
-    // The cubic that matches both ends, both tangents and the middle: handle = 4/3·tan(step/4).
+    // This cubic matches both ends, both tangents and the middle: handle = 4/3·tan(step/4).
     let quarter = ElementaryFunctions.sinCos(degrees: step / 4)
     let handle = 4.0 / 3.0 * quarter.sin / quarter.cos
     var from = place(start)

@@ -64,7 +64,7 @@ public struct Path: Hashable, Sendable {
     return lo.x <= hi.x ? Rect(from: lo, to: hi) : nil
   }
 
-  /// The length of all segments, curves by way of their control points: never less than that of the path itself.
+  /// The length of all segments, measured along the control points of curves: never less than the path's own length.
   public var controlLength: Double {
     var (start, last, length) = (Point.zero, Point.zero, 0.0)
     func go(_ p: Point) {
@@ -83,7 +83,7 @@ public struct Path: Hashable, Sendable {
     return length
   }
 
-  /// The rectangle that this path is, when it was made as one and not rotated; rasterizers fill those quicker.
+  /// The rectangle, if this path was made as one and not rotated; rasterizers fill rectangles faster.
   public var asRect: Rect? {
     guard elements.count == 5, case .move(let a) = elements[0], case .line(let b) = elements[1],
       case .line(let c) = elements[2], case .line(let d) = elements[3], case .close = elements[4],
@@ -93,10 +93,10 @@ public struct Path: Hashable, Sendable {
   }
 }
 
-/// The rule that decides which places a path's contours enclose.
+/// The rule for which places a path's contours enclose.
 public enum FillRule: String, Hashable, Sendable {
-  /// Places whose winding number is not zero: overlapping contours of one direction join.
+  /// Encloses places whose winding number is not zero: overlapping contours of one direction join.
   case nonZero
-  /// Places whose winding number is odd: overlapping contours cut holes.
+  /// Encloses places whose winding number is odd: overlapping contours cut holes.
   case evenOdd
 }

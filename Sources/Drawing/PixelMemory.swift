@@ -8,15 +8,15 @@
 
 /// Memory for the pixels of a picture.
 ///
-/// Touching new memory costs more than drawing on it: the system clears and maps 4 KiB at a time. Large pictures ask
-/// for pages of 2 MiB, which Linux gives where it may; elsewhere they are as any other memory.
+/// Touching new memory costs more than drawing on it: the system clears and maps 4 KiB at a time. For large pictures,
+/// Linux is asked for pages of 2 MiB, which it may refuse; other systems use ordinary memory.
 enum PixelMemory {
   private static let largePage = 2 << 20
 
-  /// Below, what rounding up to whole large pages wastes would be too great a part.
+  /// The smallest size for large pages; below it, rounding up would waste too much.
   private static let leastLarge = 2 * largePage
 
-  /// Returns memory that nothing has been written to, to be given back with `deallocate()`.
+  /// Returns uninitialized memory, to be freed with `deallocate()`.
   static func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer {
     guard byteCount >= leastLarge else {
       // Rows are read with vector loads; 64 bytes is a cache line.
@@ -25,13 +25,13 @@ enum PixelMemory {
     let whole = rounded(byteCount)
     let memory = UnsafeMutableRawPointer.allocate(byteCount: whole, alignment: largePage)
     #if os(Linux)
-      // A wish: where it is refused, small pages serve.
+      // This is only a hint: small pages serve if it is refused.
       _ = madvise(memory, whole, MADV_HUGEPAGE)
     #endif
     return memory
   }
 
-  /// Bytes of addresses that memory of that length takes at most, with those that its alignment leaves unused.
+  /// Returns the most address space that memory of this length takes, in bytes, including alignment gaps.
   static func footprint(_ byteCount: Int) -> Int {
     byteCount < leastLarge ? byteCount + 64 : rounded(byteCount) + largePage
   }
@@ -40,17 +40,16 @@ enum PixelMemory {
 }
 
 extension Pixmap {
-  /// Bytes of addresses that pixmaps of one size take at most.
+  /// Returns the most address space that pixmaps of one size take, in bytes.
   package static func footprint(of count: Int, width: Int, height: Int) -> Int {
     count * PixelMemory.footprint(width * height * 4)
   }
 
-  /// True when the system gives so many bytes of memory: they are asked for, and given back untouched.
+  /// Returns true if the system has room for this many bytes of memory: allocates them and frees them untouched.
   ///
-  /// Returns true if there is room for the bytes. A pixmap that gets no memory ends the process, so ask before you draw
-  /// many.
+  /// Running out of memory for a pixmap ends the process, so check before you draw many.
   package static func isRoom(for byteCount: Int) -> Bool {
-    // Not by malloc: a compiler leaves out what is given back unused.
+    // A compiler may remove a `malloc` whose memory is freed unused.
     let length = max(1, byteCount)
     guard let memory = mmap(nil, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
       memory != MAP_FAILED

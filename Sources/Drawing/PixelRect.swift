@@ -1,16 +1,16 @@
-/// A rectangle of whole device pixels; right and bottom lie outside it.
+/// A rectangle of whole device pixels; its right and bottom bounds are exclusive.
 public struct PixelRect: Hashable, Sendable {
-  /// The left side, in pixels from the left.
+  /// The left edge, in pixels from the left.
   public var x0: Int
-  /// The upper side, in pixels from the top.
+  /// The upper edge, in pixels from the top.
   public var y0: Int
-  /// Right of the last column.
+  /// The right edge, one past the last column.
   public var x1: Int
-  /// Below the last row.
+  /// The lower edge, one past the last row.
   public var y1: Int
 
-  /// Beyond this many pixels from the origin coordinates are clamped: far outside any picture, and products of two
-  /// fixed-point numbers still fit 64 bits.
+  /// The limit, in pixels from the origin, to which coordinates are clamped: far outside any picture, while products of
+  /// two fixed-point numbers still fit in 64 bits.
   public static let reach = 268_435_456.0
 
   @inlinable
@@ -21,10 +21,10 @@ public struct PixelRect: Hashable, Sendable {
     self.y1 = y1
   }
 
-  /// Holds no pixel.
+  /// A rectangle without pixels.
   public static let empty = PixelRect(0, 0, 0, 0)
 
-  /// The smallest rectangle of whole pixels around `r`; empty when a coordinate is not finite.
+  /// Creates the smallest rectangle of whole pixels around `r`; empty if a coordinate is not finite.
   public init(around r: Rect) {
     guard r.isFinite else {
       self = .empty
@@ -39,16 +39,16 @@ public struct PixelRect: Hashable, Sendable {
     Int(min(max(v, -reach), reach).rounded(rule))
   }
 
-  /// In pixels; not above zero for an empty one.
+  /// The width in pixels; zero or less if the rectangle is empty.
   @inlinable public var width: Int { x1 - x0 }
 
-  /// In pixels; not above zero for an empty one.
+  /// The height in pixels; zero or less if the rectangle is empty.
   @inlinable public var height: Int { y1 - y0 }
 
-  /// True when it holds no pixel.
+  /// True if the rectangle contains no pixel.
   @inlinable public var isEmpty: Bool { x1 <= x0 || y1 <= y0 }
 
-  /// The number of pixels in it.
+  /// The number of pixels in the rectangle.
   @inlinable public var area: Int { isEmpty ? 0 : width * height }
 
   /// Returns the common part; empty if the two have no pixel in common.
@@ -57,7 +57,7 @@ public struct PixelRect: Hashable, Sendable {
     return r.isEmpty ? .empty : r
   }
 
-  /// The smallest rectangle around both.
+  /// Returns the smallest rectangle around both.
   public func union(_ o: PixelRect) -> PixelRect {
     if isEmpty { return o }
     if o.isEmpty { return self }
@@ -68,20 +68,20 @@ public struct PixelRect: Hashable, Sendable {
   @inlinable @inline(__always)
   public func index(_ x: Int, _ y: Int) -> Int { (y &- y0) &* width &+ (x &- x0) }
 
-  /// Grown by `m` pixels on each side; an empty one stays empty.
+  /// Returns the rectangle grown by `m` pixels on each side; an empty one stays empty.
   public func outset(by m: Int) -> PixelRect { isEmpty ? self : PixelRect(x0 - m, y0 - m, x1 + m, y1 + m) }
 
-  /// Moved by whole pixels.
+  /// Returns the rectangle moved by whole pixels.
   public func offset(x: Int, y: Int) -> PixelRect { PixelRect(x0 + x, y0 + y, x1 + x, y1 + y) }
 }
 
 extension Rect {
-  /// True when all four sides are numbers.
+  /// True if all four sides are finite.
   public var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
 }
 
 extension Transform {
-  /// True when all six numbers are finite.
+  /// True if all six numbers are finite.
   public var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }

@@ -1,10 +1,10 @@
 extension Pixmap {
-  /// Returns the picture with colours multiplied by alpha, each byte rounded half up: as everything is drawn.
+  /// Returns the picture with colours multiplied by alpha, each byte rounded half up: the form that is drawn.
   public func premultiplied() -> Pixmap {
     guard isStraight else { return self }
     return converted { pixel in
       let a = pixel >> 24
-      // Red and blue at a time: round(c·a / 255) without a division.
+      // Red and blue are done together: round(c·a / 255) without a division.
       var rb = (pixel & 0xFF00FF) &* a &+ 0x80_0080
       rb = ((rb &+ ((rb &>> 8) & 0xFF00FF)) &>> 8) & 0xFF00FF
       var g = ((pixel &>> 8) & 0xFF) &* a &+ 0x80
@@ -13,7 +13,7 @@ extension Pixmap {
     }
   }
 
-  /// Returns the picture with colours that are not multiplied by alpha, rounded half up; clear pixels are 0.
+  /// Returns the picture with straight colours, rounded half up; clear pixels become 0.
   public func straight() -> Pixmap {
     guard !isStraight else { return self }
     var picture = converted { pixel in
@@ -27,7 +27,7 @@ extension Pixmap {
     return picture
   }
 
-  /// Opaque pixels are the same in both forms, and an opaque picture keeps its memory.
+  /// Converts all pixels except opaque ones, which are the same in both forms; an opaque picture keeps its memory.
   private func converted(_ change: (UInt32) -> UInt32) -> Pixmap {
     if isOpaque {
       var picture = self

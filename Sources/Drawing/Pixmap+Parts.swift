@@ -1,5 +1,5 @@
 extension Pixmap {
-  /// Returns a part as a picture of its own. The part lies in the picture and is not empty.
+  /// Returns a copy of a part, which must lie inside the picture and not be empty.
   public func cropped(to part: PixelRect) -> Pixmap {
     precondition(isPart(part), "a part lies in its picture and has a pixel")
     return Pixmap(width: part.width, height: part.height, isStraight: isStraight) { target in
@@ -13,7 +13,7 @@ extension Pixmap {
     }
   }
 
-  /// Replaces the pixels under another picture, whose upper left corner lies at (x, y). It lies wholly in this one.
+  /// Copies another picture over this one, its upper left corner at (x, y). It must fit inside this picture.
   public mutating func replace(x: Int, y: Int, with other: Pixmap) {
     precondition(isPart(PixelRect(x, y, x + other.width, y + other.height)), "the other picture lies in this one")
     let width = width
@@ -28,7 +28,7 @@ extension Pixmap {
     }
   }
 
-  /// Clears a part, which lies in the picture; an empty one changes nothing.
+  /// Clears a part of the picture; does nothing if the part is empty. The part must lie inside the picture.
   public mutating func clear(_ part: PixelRect) {
     guard !part.isEmpty else { return }
     precondition(isPart(part), "a part lies in its picture")
@@ -41,7 +41,7 @@ extension Pixmap {
     }
   }
 
-  /// Takes over all pixels of a picture of the same size, into memory of its own.
+  /// Copies all pixels of a picture of the same size into this one's own memory.
   public mutating func copyPixels(of other: Pixmap) {
     precondition(width == other.width && height == other.height, "pixels are copied between pictures of one size")
     withMutablePixels { target in other.withPixels { _ = target.update(from: $0) } }

@@ -1,30 +1,30 @@
 /// A picture of RGBA bytes in gamma-encoded sRGB, premultiplied unless ``isStraight``.
 ///
-/// Rows run from the top, without padding. A pixel is a `UInt32` with red in the lowest byte and alpha in the
-/// highest: the bytes R, G, B, A in memory. No premultiplied colour byte is above its alpha. A pixmap is never empty.
+/// Rows run from the top, without padding. A pixel is a `UInt32` with red in the lowest byte and alpha in the highest:
+/// the bytes R, G, B, A in memory. No premultiplied colour byte is above its alpha. A pixmap is never empty.
 ///
-/// It is a value: copies share their memory until one is written to. Pixels are opened once an operation:
+/// A pixmap is a value: copies share their memory until one is written to. Open the pixels once per operation:
 ///
 ///     pixmap.withPixels { pixels in pixels[y * width + x] }
 public struct Pixmap: @unchecked Sendable {
-  /// In pixels, at least 1.
+  /// The width in pixels, at least 1.
   public let width: Int
 
-  /// In pixels, at least 1.
+  /// The height in pixels, at least 1.
   public let height: Int
 
-  /// True for the picture of a file that is kept as the file says it, with colours that are not multiplied by alpha: so
-  /// files are compared, and packed anew. What is drawn is premultiplied.
+  /// True if colours are not multiplied by alpha: the form of a decoded file, kept for comparing and repacking. Drawing
+  /// uses premultiplied pictures.
   public internal(set) var isStraight: Bool
 
   private var storage: Storage
 
-  /// A pixmap of one colour, clear by default. Sides must be at least 1; callers check sizes that come from outside.
+  /// Creates a pixmap of one colour, clear by default. Both sides must be at least 1; check sizes from outside first.
   public init(width: Int, height: Int, filling color: Color = .clear) {
     self.init(width: width, height: height) { pixels in pixels.initialize(repeating: color.pixel) }
   }
 
-  /// A pixmap whose memory `initialize` fills completely.
+  /// Creates a pixmap whose memory `initialize` fills completely.
   public init(
     width: Int, height: Int, isStraight: Bool = false,
     initializedBy initialize: (UnsafeMutableBufferPointer<UInt32>) -> Void
@@ -37,7 +37,7 @@ public struct Pixmap: @unchecked Sendable {
     initialize(storage.pixels)
   }
 
-  /// A pixmap whose memory `initialize` fills completely, with some bytes behind the pixels that it may use meanwhile.
+  /// Creates a pixmap whose memory `initialize` fills completely, with spare bytes after the pixels for its own use.
   package init(
     width: Int, height: Int, isStraight: Bool = false, spareBytes: Int,
     initializedBy initialize: (UnsafeMutableRawBufferPointer) -> Void
@@ -59,7 +59,7 @@ public struct Pixmap: @unchecked Sendable {
     try body(UnsafeBufferPointer(storage.pixels))
   }
 
-  /// Lends the pixels for writing, after giving this value memory of its own if it shared it.
+  /// Lends the pixels for writing, after copying any memory that this value shares.
   public mutating func withMutablePixels<R, E: Error>(
     _ body: (UnsafeMutableBufferPointer<UInt32>) throws(E) -> R
   ) throws(E) -> R {
@@ -71,7 +71,7 @@ public struct Pixmap: @unchecked Sendable {
     return try body(storage.pixels)
   }
 
-  /// One pixel, for tests and single looks; loops open the whole picture.
+  /// Accesses a single pixel, as in tests; to loop over pixels, open the whole picture.
   public subscript(x: Int, y: Int) -> UInt32 {
     get {
       precondition(x >= 0 && x < width && y >= 0 && y < height, "outside the picture")
@@ -84,13 +84,13 @@ public struct Pixmap: @unchecked Sendable {
     }
   }
 
-  /// True when both are the same memory: equal without a look at the pixels.
+  /// Returns true if both share the same memory, so that they are equal without comparing pixels.
   public func isIdentical(to other: Pixmap) -> Bool { storage === other.storage }
 
-  /// Names the memory: equal for copies that share it, and good as a key while one of them lives.
+  /// An identifier of the memory: equal for copies that share it, and valid as a key while one of them exists.
   public var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 
-  /// True when every alpha is 255.
+  /// True if every alpha is 255.
   public var isOpaque: Bool {
     withPixels { pixels in
       var all: UInt32 = 0xFF00_0000
@@ -114,7 +114,7 @@ public struct Pixmap: @unchecked Sendable {
 extension Pixmap: Equatable {
   public static func == (a: Pixmap, b: Pixmap) -> Bool {
     guard a.width == b.width && a.height == b.height else { return false }
-    // Both forms of an opaque picture are the same.
+    // Both forms of an opaque picture have the same pixels.
     guard a.isStraight == b.isStraight || a.isOpaque else { return false }
     if a.isIdentical(to: b) { return true }
     return a.withPixels { p in b.withPixels { q in p.elementsEqual(q) } }

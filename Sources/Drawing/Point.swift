@@ -1,5 +1,5 @@
-/// A place in the plane. The origin is the top left corner and y grows downwards; the unit is its caller's
-/// (points above the rasterizer, pixels inside it).
+/// A point in the plane. The origin is the top left corner and y grows downwards; the unit depends on the use (points
+/// above the rasterizer, pixels inside it).
 public struct Point: Hashable, Sendable {
   public var x: Double
   public var y: Double
@@ -22,7 +22,7 @@ public struct Point: Hashable, Sendable {
     Point(mix(x, other.x, fraction), mix(y, other.y, fraction))
   }
 
-  /// Distance from the origin.
+  /// The distance from the origin.
   @inlinable public var length: Double { (x * x + y * y).squareRoot() }
 }
 

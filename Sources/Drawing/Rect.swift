@@ -15,7 +15,7 @@ public struct Rect: Hashable, Sendable {
     self.size = size
   }
 
-  /// The rectangle between two corners, given in any order.
+  /// Creates the rectangle between two corners, given in any order.
   @inlinable
   public init(from a: Point, to b: Point) {
     self.init(min(a.x, b.x), min(a.y, b.y), abs(b.x - a.x), abs(b.y - a.y))
@@ -50,7 +50,7 @@ public struct Rect: Hashable, Sendable {
   @inlinable
   public func inset(by d: Double) -> Rect { inset(by: Insets(top: d, left: d, bottom: d, right: d)) }
 
-  /// Returns the common part, or nil when there is none of positive area.
+  /// Returns the common part, or nil if its area would be zero.
   @inlinable
   public func intersection(_ other: Rect) -> Rect? {
     let x0 = max(minX, other.minX)
@@ -60,7 +60,7 @@ public struct Rect: Hashable, Sendable {
     return x1 > x0 && y1 > y0 ? Rect(x0, y0, x1 - x0, y1 - y0) : nil
   }
 
-  /// Returns the smallest rectangle that holds both.
+  /// Returns the smallest rectangle that contains both.
   @inlinable
   public func union(_ other: Rect) -> Rect {
     let x0 = min(minX, other.minX)
@@ -71,7 +71,7 @@ public struct Rect: Hashable, Sendable {
   @inlinable
   public func contains(_ p: Point) -> Bool { p.x >= minX && p.x < maxX && p.y >= minY && p.y < maxY }
 
-  /// Returns the rectangle mirrored in a strip of the given width: what lay at the left lies at the right.
+  /// Returns the rectangle mirrored in a strip of the given width: left and right change sides.
   @inlinable
   public func mirrored(inWidth w: Double) -> Rect { Rect(w - maxX, minY, width, height) }
 

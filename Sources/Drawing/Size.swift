@@ -1,4 +1,4 @@
-/// An extent in the plane. Neither side may be negative.
+/// A width and a height, neither of them negative.
 public struct Size: Hashable, Sendable {
   public var width: Double
   public var height: Double
@@ -11,7 +11,7 @@ public struct Size: Hashable, Sendable {
 
   public static let zero = Size(0, 0)
 
-  /// True when a side is zero, so that nothing can be drawn.
+  /// True if a side is zero, so that there is nothing to draw.
   @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// Returns the scale at which this size just fills a box of another, cutting its overhang. Neither side may be zero.

@@ -37,7 +37,7 @@ public struct Transform: Hashable, Sendable {
   @inlinable
   public static func scale(_ s: Double) -> Transform { scale(s, s) }
 
-  /// Rotation about the origin, clockwise on screen (y grows downwards). Multiples of 90 degrees are exact.
+  /// Returns a rotation about the origin, clockwise on screen (y grows downwards). Multiples of 90 degrees are exact.
   public static func rotation(degrees: Double) -> Transform {
     let (s, c) = ElementaryFunctions.sinCos(degrees: degrees)
     return Transform(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
@@ -66,10 +66,10 @@ public struct Transform: Hashable, Sendable {
       to: Point(max(max(p.x, q.x), max(s.x, t.x)), max(max(p.y, q.y), max(s.y, t.y))))
   }
 
-  /// The area of the image of the unit square; negative when the map mirrors.
+  /// The area of the image of the unit square; negative if the map mirrors.
   @inlinable public var determinant: Double { a * d - b * c }
 
-  /// The reverse map, or nil when the map flattens the plane.
+  /// The inverse map, or nil if the map flattens the plane.
   public var inverse: Transform? {
     let det = determinant
     guard det != 0, det.isFinite else { return nil }
@@ -78,24 +78,24 @@ public struct Transform: Hashable, Sendable {
       tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)
   }
 
-  /// True when the map moves and does nothing else.
+  /// True if the map only translates.
   @inlinable public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// True when horizontal stays horizontal and vertical vertical: scale and translation, no rotation.
+  /// True if horizontal lines stay horizontal and vertical ones vertical: scale and translation, no rotation.
   @inlinable public var isAxisAligned: Bool { b == 0 && c == 0 }
 
-  /// The factor by which lengths grow on average: √|determinant|.
+  /// The average factor by which lengths grow: √|determinant|.
   public var meanScale: Double { abs(determinant).squareRoot() }
 
-  /// Rotation and scale about a point of a box.
+  /// Returns a scale and rotation about a point of a box.
   ///
   /// - Parameters:
-  ///   - anchor: in the unit square of `box`; (0.5, 0.5) is its centre.
-  ///   - box: what the anchor is a point of.
-  ///   - scaleX: factor across, before the rotation.
-  ///   - scaleY: factor down, before the rotation.
-  ///   - degrees: clockwise on screen.
-  ///   - translation: after the rotation.
+  ///   - anchor: The fixed point, in the unit square of `box`; (0.5, 0.5) is its centre.
+  ///   - box: The box that contains the anchor.
+  ///   - scaleX: The horizontal factor, applied before the rotation.
+  ///   - scaleY: The vertical factor, applied before the rotation.
+  ///   - degrees: The angle, clockwise on screen.
+  ///   - translation: The translation, applied after the rotation.
   public static func about(
     anchor: Point, of box: Rect, scaleX: Double = 1, scaleY: Double = 1, degrees: Double = 0,
     translation: Point = .zero

@@ -1,12 +1,12 @@
 extension ElementaryFunctions {
-  /// Returns eˣ. Below −745 it is 0, above 709.7 infinity; NaN stays NaN.
+  /// Returns eˣ: 0 below −745, infinity above 709.7, NaN for NaN.
   public static func exp(_ x: Double) -> Double {
     if x.isNaN { return x }
     if x > 709.782712893384 { return .infinity }
     if x < -745.2 { return 0 }
     let n = (x * 1.4426950408889634).rounded(.toNearestOrEven)
     let r = (x - n * ln2High) - n * ln2Low
-    // Taylor to the 13th power: |r| ≤ ln2/2, so the first term left out is below 2⁻⁵⁷.
+    // The Taylor series goes to the 13th power: |r| ≤ ln2/2, so the first omitted term is below 2⁻⁵⁷.
     var sum = 1.0
     var k = 13.0
     while k >= 1 {
@@ -16,7 +16,7 @@ extension ElementaryFunctions {
     return scaled(sum, by: Int(n))
   }
 
-  /// Returns the natural logarithm of `x`: −∞ at 0, NaN below.
+  /// Returns the natural logarithm of `x`: −∞ at 0, NaN for negative numbers.
   public static func log(_ x: Double) -> Double {
     if x.isNaN || x < 0 { return .nan }
     if x == 0 { return -.infinity }
@@ -24,9 +24,9 @@ extension ElementaryFunctions {
     return logarithm(x).high
   }
 
-  /// Returns `base` raised to `exponent`, for a base of at least 0; NaN below.
+  /// Returns `base` raised to `exponent`, for a base of at least 0; NaN for a negative base.
   ///
-  /// Within 2 units for exponents up to 100; beyond, the error grows in proportion.
+  /// The error is within 2 units for exponents up to 100, and grows in proportion beyond.
   public static func pow(_ base: Double, _ exponent: Double) -> Double {
     if exponent == 0 { return 1 }
     if base == 0 { return exponent > 0 ? 0 : .infinity }
@@ -38,21 +38,21 @@ extension ElementaryFunctions {
     return result + result * (rest + exponent * low)
   }
 
-  /// Returns the cube root, of the sign of `x`.
+  /// Returns the cube root, with the sign of `x`.
   public static func cbrt(_ x: Double) -> Double {
     if x == 0 || !x.isFinite { return x }
     let a = abs(x)
-    // This keeps the remainders below out of the subnormal range.
+    // Scaling keeps the remainders below out of the subnormal range.
     if a < 0x1p-700 { return cbrt(x * 0x1p600) * 0x1p-200 }
     let y = exp(log(a) / 3)
-    // One step of Newton's method, with y³ − a to more than the usual places.
+    // This is one step of Newton's method, with y³ − a in extended precision.
     let (square, squareRest) = product(y, y)
     let (cube, cubeRest) = product(square, y)
     let root = y - ((cube - a) + (cubeRest + squareRest * y)) / (3 * square)
     return x < 0 ? -root : root
   }
 
-  /// The logarithm as a sum of two numbers, good to about 2⁻⁶⁰, for a finite base above 0.
+  /// Returns the logarithm as a sum of two numbers, accurate to about 2⁻⁶⁰, for a finite base above 0.
   private static func logarithm(_ x: Double) -> (high: Double, low: Double) {
     var exponent = Double(x.exponent)
     var m = x.significand
@@ -78,14 +78,14 @@ extension ElementaryFunctions {
     return (total, totalRest)
   }
 
-  /// a + b and what rounding took off it (Knuth).
+  /// Returns a + b and its rounding error (Knuth).
   private static func sum(_ a: Double, _ b: Double) -> (sum: Double, rest: Double) {
     let s = a + b
     let t = s - a
     return (s, (a - (s - t)) + (b - t))
   }
 
-  /// a·b and what rounding took off it (Dekker), for factors below 2⁹⁹⁵.
+  /// Returns a·b and its rounding error (Dekker), for factors below 2⁹⁹⁵.
   private static func product(_ a: Double, _ b: Double) -> (product: Double, rest: Double) {
     func halves(_ x: Double) -> (Double, Double) {
       let c = x * 134_217_729
@@ -99,7 +99,7 @@ extension ElementaryFunctions {
   }
 
   private static func scaled(_ value: Double, by power: Int) -> Double {
-    // Two steps, so that results in the subnormal range are reached without an overflow of the factor.
+    // Two steps reach results in the subnormal range without an overflow of the factor.
     let half = power / 2
     return value * powerOfTwo(half) * powerOfTwo(power - half)
   }

@@ -5,10 +5,10 @@ extension ElementaryFunctions {
   /// Returns the cosine of an angle in radians; see ``sinCos(_:)``.
   public static func cos(_ x: Double) -> Double { sinCos(x).cos }
 
-  /// Returns both, at the cost of one reduction.
+  /// Returns sine and cosine of an angle in radians with a single reduction.
   ///
-  /// Within 2 units for |x| < 10⁴, 3 for |x| < 10⁶. Beyond, whole turns are taken off first with π as `Double` has it, so
-  /// that the result is some point of the circle; without an angle (infinite, NaN) both are NaN.
+  /// The error is within 2 units for |x| < 10⁴, 3 for |x| < 10⁶. Larger angles are first reduced modulo 2π as a
+  /// `Double`, so the result is some point of the circle. If the angle is infinite or NaN, both are NaN.
   public static func sinCos(_ angle: Double) -> (sin: Double, cos: Double) {
     guard angle.isFinite else { return (.nan, .nan) }
     let x = abs(angle) < 1e6 ? angle : angle.truncatingRemainder(dividingBy: 2 * .pi)
@@ -23,7 +23,7 @@ extension ElementaryFunctions {
     }
   }
 
-  /// Returns sine and cosine of an angle in degrees; multiples of 90 are exact. Both are NaN without an angle.
+  /// Returns sine and cosine of an angle in degrees; multiples of 90 are exact. If it is infinite or NaN, both are NaN.
   public static func sinCos(degrees: Double) -> (sin: Double, cos: Double) {
     guard degrees.isFinite else { return (.nan, .nan) }
     let turns = degrees.truncatingRemainder(dividingBy: 360)
@@ -52,7 +52,7 @@ extension ElementaryFunctions {
   /// Returns the arc tangent, in [−π/2, π/2].
   public static func atan(_ x: Double) -> Double {
     if x.isNaN { return x }
-    // atan x = atan c + atan((x − c)/(1 + c·x)), with the c that leaves an argument of at most 7/16.
+    // Use atan x = atan c + atan((x − c)/(1 + c·x)), with a c for which the remaining argument is at most 7/16.
     let a = abs(x)
     let angle: Double
     if a < 0.4375 {
@@ -69,7 +69,7 @@ extension ElementaryFunctions {
     return x < 0 ? -angle : angle
   }
 
-  /// Gregory's series; at 7/16 the first term left out is below 2⁻⁶⁰.
+  /// Evaluates Gregory's series; at 7/16 the first omitted term is below 2⁻⁶⁰.
   private static func arcTangentSeries(_ t: Double) -> Double {
     let t2 = t * t
     var sum = 0.0
@@ -87,7 +87,7 @@ extension ElementaryFunctions {
     return atan2(((1 - c) * (1 + c)).squareRoot(), c)
   }
 
-  /// Taylor series on |r| ≤ π/4 + a little: terms to r¹⁷ leave less than 2⁻⁵⁵.
+  /// Evaluates the Taylor series for |r| slightly above π/4 or less: terms up to r¹⁷ leave less than 2⁻⁵⁵.
   private static func kernel(_ r: Double) -> (sin: Double, cos: Double) {
     let r2 = r * r
     var s = 1.0

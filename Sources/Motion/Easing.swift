@@ -1,4 +1,4 @@
-/// A function of progress over a unit of time, without physics: 0 at 0, and 1 at 1.
+/// A function from the fraction of time to the progress, without physics: 0 at 0, and 1 at 1.
 ///
 ///     Easing.easeInOut.value(at: 0.25)  // 0.1292
 public enum Easing: Hashable, Sendable {
@@ -6,17 +6,17 @@ public enum Easing: Hashable, Sendable {
 
   /// A cubic Bézier from (0, 0) to (1, 1) with control points (x1, y1) and (x2, y2), as in CSS.
   ///
-  /// The abscissas count as clamped to 0…1, so that the curve is a function; ordinates may lie outside, and
-  /// the value then leaves 0…1 on its way.
+  /// The abscissas are clamped to 0…1, so that the curve is a function; ordinates may be outside, and the value then
+  /// leaves 0…1 on its way.
   case bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double)
 
   public static let easeIn = Easing.bezier(0.42, 0, 1, 1)
   public static let easeOut = Easing.bezier(0, 0, 0.58, 1)
 
-  /// The curve of an animation block that names none.
+  /// The default curve of an animation block.
   public static let easeInOut = Easing.bezier(0.42, 0, 0.58, 1)
 
-  /// The curve of a layer that names none.
+  /// The default curve of a layer.
   public static let `default` = Easing.bezier(0.25, 0.1, 0.25, 1)
 
   /// Returns the progress at `x`, which is clamped to 0…1; both ends are exact.
@@ -43,7 +43,7 @@ public enum Easing: Hashable, Sendable {
 
 /// One coordinate of a cubic Bézier whose ends are 0 and 1.
 private struct UnitCubic {
-  /// Coefficients of ((a·t + b)·t + c)·t.
+  /// The coefficients of ((a·t + b)·t + c)·t.
   let a: Double
   let b: Double
   let c: Double
@@ -58,8 +58,8 @@ private struct UnitCubic {
 
   func slope(at t: Double) -> Double { (3 * a * t + 2 * b) * t + c }
 
-  /// Returns t in 0…1 with value(at: t) = x, for a coordinate that never falls: Newton's step when it stays
-  /// inside the bracket, the bracket's middle otherwise.
+  /// Returns t in 0…1 with value(at: t) = x, for a coordinate that never falls. Takes Newton's step if it stays inside
+  /// the bracket, otherwise the bracket's middle.
   func parameter(of x: Double) -> Double {
     var low = 0.0
     var high = 1.0

@@ -1,4 +1,4 @@
 extension Fraction: ExpressibleByIntegerLiteral {
-  /// A whole number, so that a rate can be written as `60`.
+  /// Creates a whole number, so that a rate can be written as `60`.
   public init(integerLiteral value: Int) { self.init(value) }
 }

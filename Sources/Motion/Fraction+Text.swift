@@ -4,9 +4,9 @@ extension Fraction: CustomStringConvertible {
 }
 
 extension Fraction {
-  /// Reads a whole number, a decimal or a quotient of two of them: `60`, `0.1`, `1e-3`, `101/30`, `30000/1001`.
+  /// Parses a whole number, a decimal or a quotient of two of them: `60`, `0.1`, `1e-3`, `101/30`, `30000/1001`.
   ///
-  /// Nil for anything else, for a divisor of zero, and for numbers of more than 18 digits.
+  /// The result is nil for any other text, for a divisor of zero, and for numbers of more than 18 digits.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, let n = Fraction(decimal: first) else { return nil }
@@ -18,7 +18,7 @@ extension Fraction {
     self = quotient
   }
 
-  /// The number that the shortest decimal of `value` spells: 0.1 is 1/10. Nil when it does not fit or is not finite.
+  /// Creates the exact value of the shortest decimal for `value`: 0.1 is 1/10. Nil if it does not fit or is not finite.
   public init?(decimal value: Double) {
     guard value.isFinite else { return nil }
     self.init("\(value)")
@@ -46,7 +46,7 @@ extension Fraction {
     }
   }
 
-  /// Returns the digits of `-12.50` as −1250 and the two places behind the point.
+  /// Splits a decimal into its digits and the number of places after the point: `-12.50` gives −1250 and 2.
   private static func digits(of text: some StringProtocol) -> (digits: Int, places: Int)? {
     var digits = 0
     var count = 0

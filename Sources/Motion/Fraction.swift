@@ -1,13 +1,13 @@
-/// An exact number of the form n/d: a frame rate, the time of a frame.
+/// An exact number of the form n/d, such as a frame rate or the time of a frame.
 ///
 ///     let rate = Fraction("30000/1001")
 ///
-/// Always reduced, with the sign in the numerator. The operators suit numbers that come from rates and times and
-/// treat a result outside 64 bits as a programmer error; the named functions return nil for it.
+/// A fraction is always reduced, with the sign in the numerator. The operators are meant for rates and times and treat
+/// a result outside 64 bits as a programmer error; the named functions return nil for it.
 public struct Fraction: Hashable, Sendable {
   public let numerator: Int
 
-  /// Greater than zero.
+  /// The denominator, greater than zero.
   public let denominator: Int
 
   public static let zero = Fraction(0)
@@ -26,26 +26,26 @@ public struct Fraction: Hashable, Sendable {
   /// The nearest floating-point number.
   public var value: Double { Double(numerator) / Double(denominator) }
 
-  /// Returns the sum, or nil when it needs more than 64 bits.
+  /// Returns the sum, or nil if it needs more than 64 bits.
   public func adding(_ other: Fraction) -> Fraction? {
     Fraction(
       reducing: Int128(numerator) * Int128(other.denominator) + Int128(other.numerator) * Int128(denominator),
       Int128(denominator) * Int128(other.denominator))
   }
 
-  /// Returns the product, or nil when it needs more than 64 bits.
+  /// Returns the product, or nil if it needs more than 64 bits.
   public func multiplied(by other: Fraction) -> Fraction? {
     Fraction(
       reducing: Int128(numerator) * Int128(other.numerator), Int128(denominator) * Int128(other.denominator))
   }
 
-  /// Returns the quotient, or nil when it needs more than 64 bits or the divisor is zero.
+  /// Returns the quotient, or nil if it needs more than 64 bits or the divisor is zero.
   public func divided(by other: Fraction) -> Fraction? {
     Fraction(
       reducing: Int128(numerator) * Int128(other.denominator), Int128(denominator) * Int128(other.numerator))
   }
 
-  /// Returns how many steps reach this number or pass it: the quotient rounded up. The step must be above zero.
+  /// Returns the number of steps needed to reach this number: the quotient rounded up. The step must be above zero.
   public func dividedRoundingUp(by step: Fraction) -> Int {
     precondition(step > .zero, "a step is above zero")
     let n = Int128(numerator) * Int128(step.denominator)

@@ -1,11 +1,11 @@
-/// A keyframe animation: spans of relative time, with an easing over the whole line.
+/// A keyframe animation: spans of relative time, with one easing over all of them.
 ///
-/// Before the first span the start value holds, between spans and after the last the value reached. As in UIKit,
-/// a span has no easing of its own; by the clock its bounds therefore lie where the easing reaches them.
+/// The start value holds before the first span; after a span, the value it reached holds. As in UIKit, a span has no
+/// easing of its own, so in real time it begins and ends when the easing reaches its bounds.
 public struct Keyframes<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// A change to `value` during part of the whole.
+  /// A change to `value` during part of the animation.
   public struct Span: Hashable, Sendable {
-    /// Both are fractions of the whole, 0…1.
+    /// The start and duration are fractions of the whole animation, 0…1.
     public let start: Double
     public let duration: Double
     public let value: Value
@@ -17,19 +17,19 @@ public struct Keyframes<Value: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// The values over the eased fraction of the whole.
+  /// The values, by the eased fraction of the whole animation.
   public let track: Track<Value>
 
-  /// Runs over the whole line. Default: ease-in-out.
+  /// The easing over the whole animation. Default: ease-in-out.
   public let easing: Easing
 
-  /// Creates an animation. Spans ascend and do not overlap; anything else is a programmer error.
+  /// Creates an animation. Spans must ascend and not overlap; anything else is a programmer error.
   public init(from start: Value, spans: [Span], easing: Easing = .easeInOut) {
     var keys = [Track<Value>.Key(0, start)]
     var reached = start
     var end = 0.0
     for span in spans {
-      // 0.4 + 0.2 lies a hair above 0.6: neighbours written in decimals still meet.
+      // In binary, 0.4 + 0.2 is a hair above 0.6: neighbours written in decimals still have to meet.
       precondition(span.start >= end - 1e-9 && span.duration >= 0, "keyframe spans ascend and do not overlap")
       if span.start > end { keys.append(.init(span.start, reached)) }
       end = max(span.start, end) + span.duration
@@ -40,7 +40,7 @@ public struct Keyframes<Value: Hashable & Sendable>: Hashable, Sendable {
     self.easing = easing
   }
 
-  /// Returns where the animation stands at a fraction of its duration, clamped to 0…1.
+  /// Returns the animation's state at a fraction of its duration, clamped to 0…1.
   public func sample(at fraction: Double) -> Track<Value>.Sample {
     track.sample(at: easing.value(at: fraction))
   }

@@ -1,20 +1,20 @@
 /// The resistance of a scroll view that is pulled past its end.
 public enum RubberBand {
-  /// Returns how far the content follows a pull, in the pull's unit and of its sign; never as far as `dimension`.
+  /// Returns the distance that the content follows a pull, with the pull's unit and sign; always below `dimension`.
   ///
-  /// d·(1 − 1/(x·c/d + 1)): the law of UIScrollView, as re-implementations measured it.
+  /// The formula is UIScrollView's d·(1 − 1/(x·c/d + 1)), as measured by re-implementations.
   ///
   /// - Parameters:
-  ///   - pull: how far the finger has gone past the end.
-  ///   - dimension: the view's extent along the pull; at 0 and below nothing moves.
-  ///   - coefficient: the share of a small pull that is followed.
+  ///   - pull: The distance the finger has moved past the end.
+  ///   - dimension: The view's extent along the pull; if it is 0 or less, nothing moves.
+  ///   - coefficient: The share of a small pull that the content follows.
   public static func displacement(pull: Double, dimension: Double, coefficient: Double = 0.55) -> Double {
     guard dimension > 0 else { return 0 }
     let shown = dimension * (1 - 1 / (abs(pull) * coefficient / dimension + 1))
     return pull < 0 ? -shown : shown
   }
 
-  /// Returns the pull that shows a displacement; infinite from `dimension` on, which no pull reaches.
+  /// Returns the pull that produces a displacement; infinite from `dimension` on, which no pull reaches.
   public static func pull(displacement: Double, dimension: Double, coefficient: Double = 0.55) -> Double {
     guard dimension > 0 && displacement != 0 else { return 0 }
     let shown = abs(displacement)

@@ -1,16 +1,16 @@
 import NavReelElementaryFunctions
 
 extension Spring {
-  /// Creates the spring that UIKit makes of a duration and a damping ratio.
+  /// Creates a spring from a duration and a damping ratio, as UIKit does.
   ///
-  /// The frequency is the one at which the swing's amplitude falls to a thousandth after `duration`; it has no
-  /// closed form and is found by Newton's method. At a velocity so high that no such frequency exists, the
-  /// amplitude counts without its sign.
+  /// The frequency is the one at which the oscillation's amplitude falls to a thousandth after `duration`; it has no
+  /// closed form and is found by Newton's method. If the velocity is so high that no such frequency exists, the
+  /// absolute amplitude is used.
   ///
   /// - Parameters:
-  ///   - duration: in seconds, clamped to 0.01…10.
-  ///   - dampingRatio: clamped to 0.0001…1.
-  ///   - initialVelocity: in total distances per second.
+  ///   - duration: The duration in seconds, clamped to 0.01…10.
+  ///   - dampingRatio: The damping ratio, clamped to 0.0001…1.
+  ///   - initialVelocity: The velocity, in total distances per second.
   public init(duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     let amplitude = Amplitude(
       duration: min(max(duration, 0.01), 10), dampingRatio: min(max(dampingRatio, 0.0001), 1),
@@ -20,7 +20,7 @@ extension Spring {
   }
 }
 
-/// The swing's amplitude at the end of a duration, as a function of the frequency looked for.
+/// The oscillation's amplitude at the end of a duration, as a function of the unknown frequency.
 private struct Amplitude {
   let duration: Double
   let dampingRatio: Double

@@ -1,9 +1,9 @@
 import NavReelElementaryFunctions
 
 extension Spring {
-  /// Returns the time after which the distance left never exceeds `threshold` again, in seconds.
+  /// Returns the time, in seconds, after which the remaining distance never exceeds `threshold` again.
   ///
-  /// Infinite when the damping ratio is 0. The threshold lies in 0…1, both excluded.
+  /// The time is infinite if the damping ratio is 0. The threshold must be between 0 and 1, both excluded.
   public func settlingDuration(threshold: Double = 0.001) -> Double {
     precondition(threshold > 0 && threshold < 1, "a spring settles to a threshold between 0 and 1")
     guard dampingRatio > 0 else { return .infinity }
@@ -17,12 +17,12 @@ extension Spring {
     while true {
       let middle = low + (high - low) / 2
       if middle <= low || middle >= high { return high }
-      // Inside the descent the distance keeps one sign until it is below the threshold.
+      // The distance keeps its sign within the descent until it is below the threshold.
       if abs(remaining(at: middle)) > threshold { low = middle } else { high = middle }
     }
   }
 
-  /// The times in (0, end) at which the motion turns back, ascending, and no more than `limit`.
+  /// Returns the times in (0, end) at which the motion turns back, ascending; at most `limit` of them.
   func turningTimes(before end: Double, limit: Int = 1000) -> [Double] {
     guard var time = firstTurn else { return [] }
     guard dampingRatio < 1 else { return time < end ? [time] : [] }
@@ -34,7 +34,7 @@ extension Spring {
     return times
   }
 
-  /// The stretch, free of turns, in which the distance passes below the threshold for good.
+  /// Returns the interval, free of turns, in which the distance falls below the threshold for good.
   private func lastDescent(to threshold: Double) -> (start: Double, end: Double) {
     guard let first = firstTurn else { return (0, .infinity) }
     let height = abs(remaining(at: first))

@@ -1,9 +1,9 @@
 import NavReelElementaryFunctions
 
-/// A damped spring that carries something from a start to a goal.
+/// A damped spring that moves something from a start to a goal.
 ///
-/// The distance left runs from 1 to 0, time is in seconds. The solution is closed-form: any instant can be
-/// asked for on its own.
+/// The remaining distance runs from 1 to 0; time is in seconds. The solution is closed-form, so you can ask for any
+/// instant directly.
 ///
 ///     Spring.navigation.progress(at: 0.1)  // 0.5448
 public struct Spring: Hashable, Sendable {
@@ -13,13 +13,13 @@ public struct Spring: Hashable, Sendable {
   /// ζ: 0 never settles, below 1 overshoots, 1 is critical, above 1 creeps. At least zero.
   public let dampingRatio: Double
 
-  /// Speed at the start, in total distances per second; positive runs towards the goal.
+  /// The speed at the start, in total distances per second; positive towards the goal.
   public let initialVelocity: Double
 
   /// The spring of a push or pop: mass 3, stiffness 1000, damping 500, clamped to critical.
   public static let navigation = Spring(mass: 3, stiffness: 1000, damping: 500)
 
-  /// Creates a spring. Bad parameters are a programmer error; scene input is checked at decoding.
+  /// Creates a spring. Invalid parameters are a programmer error; scene input is checked while decoding.
   public init(angularFrequency: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     precondition(angularFrequency > 0 && angularFrequency.isFinite, "a spring's frequency is positive and finite")
     precondition(dampingRatio >= 0 && dampingRatio.isFinite, "a spring's damping ratio is not negative, and finite")
@@ -34,10 +34,10 @@ public struct Spring: Hashable, Sendable {
     self.init(angularFrequency: 2 * .pi / response, dampingRatio: dampingRatio, initialVelocity: initialVelocity)
   }
 
-  /// Creates a spring from its physical constants, mass and stiffness above zero.
+  /// Creates a spring from its physical constants; mass and stiffness must be above zero.
   ///
-  /// Damping above the critical is lowered to it unless `allowsOverdamping`, as the system does: its navigation
-  /// spring (3, 1000, 500) would otherwise be 63 % on its way after half a second.
+  /// Damping above critical is lowered to critical unless `allowsOverdamping`, as in UIKit, whose navigation spring (3,
+  /// 1000, 500) would otherwise be only 63 % of the way after half a second.
   public init(
     mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0, allowsOverdamping: Bool = false
   ) {
@@ -53,7 +53,7 @@ public struct Spring: Hashable, Sendable {
   /// The damping of the same spring with a mass of 1.
   public var damping: Double { 2 * dampingRatio * angularFrequency }
 
-  /// Returns the distance left: 1 at 0 and before; it passes below 0 where the spring overshoots.
+  /// Returns the remaining distance: 1 at time 0 and before, below 0 while the spring overshoots.
   public func remaining(at time: Double) -> Double {
     guard time > 0 else { return 1 }
     let (c, s) = modes(at: time)
@@ -63,17 +63,17 @@ public struct Spring: Hashable, Sendable {
   /// Returns the distance covered, 1 − ``remaining(at:)``.
   public func progress(at time: Double) -> Double { 1 - remaining(at: time) }
 
-  /// Returns the speed of the progress, in total distances per second; before 0 it is the initial one.
+  /// Returns the speed of the progress, in total distances per second; up to time 0 it is the initial velocity.
   public func velocity(at time: Double) -> Double {
     guard time > 0 else { return initialVelocity }
     let (c, s) = modes(at: time)
     return initialVelocity * c + (stiffness - decay * initialVelocity) * s
   }
 
-  /// ζω₀, the rate at which swings die away.
+  /// ζω₀, the rate at which oscillations die away.
   var decay: Double { dampingRatio * angularFrequency }
 
-  /// The frequency √|1 − ζ²|·ω₀ of the swings, or of the hyperbolic pair above critical damping.
+  /// The frequency √|1 − ζ²|·ω₀ of the oscillation, or of the hyperbolic pair above critical damping.
   var swing: Double { angularFrequency * abs((1 - dampingRatio) * (1 + dampingRatio)).squareRoot() }
 
   /// Returns the two solutions of u″ + 2ζω₀u′ + ω₀²u = 0 that start as (1, −ζω₀) and (0, 1):
@@ -92,8 +92,8 @@ public struct Spring: Hashable, Sendable {
     return (e * c, e * s / w)
   }
 
-  /// cosh and sinh are spelled as two decaying exponentials, so that nothing overflows; for small angles
-  /// sinh is a series, so that nothing cancels near critical damping.
+  /// Writes cosh and sinh as two decaying exponentials, so that nothing overflows; for small angles both are series, so
+  /// that nothing cancels near critical damping.
   private func overdamped(at t: Double) -> (Double, Double) {
     let w = swing
     let angle = w * t

@@ -1,25 +1,27 @@
 /// The frames of a film that a coarse clock can show, each with its number of ticks.
 ///
-/// A frame begins at the tick nearest to its time. Where frames are shorter than the shortest that is shown, a frame
-/// begins up to a tick late, and one that would begin later still is left out: 60 frames a second on a clock of
-/// hundredths that shows nothing for less than two become 50. The last frame is always shown.
+/// A frame begins at the tick nearest to its time. If frames are shorter than the shortest allowed, a frame may begin
+/// up to a tick late, and one that would begin even later is dropped: 60 frames per second become 50 on a clock of
+/// hundredths with at least two ticks per frame. The last frame is always shown.
 public struct TickSchedule: Hashable, Sendable {
   /// A frame that is shown.
   public struct Entry: Hashable, Sendable {
-    /// The number of the frame, from 0.
+    /// The frame's number, from 0.
     public let index: Int
 
-    /// The ticks for which it is shown, at least the shortest allowed.
+    /// The number of ticks for which the frame is shown, at least the shortest allowed.
     public let ticks: Int
   }
 
-  /// In order; empty only without frames.
+  /// The frames shown, in order; empty only if there are no frames.
   public let entries: [Entry]
 
+  /// Creates the schedule of a film.
+  ///
   /// - Parameters:
-  ///   - durations: of the frames, in seconds, zero or above.
-  ///   - ticksPerSecond: at least 1.
-  ///   - shortest: ticks that a frame is shown for at least; at least 1.
+  ///   - durations: The frames' durations in seconds, not negative.
+  ///   - ticksPerSecond: The clock's resolution, at least 1.
+  ///   - shortest: The least number of ticks per frame, at least 1.
   public init(durations: [Fraction], ticksPerSecond: Int, shortest: Int) {
     precondition(shortest >= 1, "a frame is shown for at least a tick")
     var clock = TickClock(ticksPerSecond: ticksPerSecond)
@@ -35,7 +37,7 @@ public struct TickSchedule: Hashable, Sendable {
       _ = clock.advance(by: duration)
     }
     let end = clock.ticks
-    // A last frame that would be shown beyond the end takes the place of the one before it.
+    // A last frame that would run past the end replaces the one before it.
     if starts.count > 1, !clock.isWithinATick(starts[starts.count - 1].tick + shortest) {
       let last = starts.removeLast()
       starts[starts.count - 1].index = last.index
@@ -48,7 +50,7 @@ public struct TickSchedule: Hashable, Sendable {
 }
 
 extension TickClock {
-  /// True when a tick lies at most a tick behind the time.
+  /// Returns true if a tick is at most one tick later than the current time.
   func isWithinATick(_ tick: Int) -> Bool {
     let (n, d) = (Int128(time.numerator) * Int128(ticksPerSecond), Int128(time.denominator))
     return (Int128(tick) - 1) * d <= n

@@ -5,8 +5,8 @@ public enum TimingCurve: Hashable, Sendable {
 
   /// Returns the progress at `time`: 0 until 0, exactly 1 from `duration` on. Both are in seconds.
   ///
-  /// An easing is stretched over the duration. A spring runs at its own pace and is cut at the end, where its
-  /// last bit of way is snapped; it may pass 1 before. With a duration of 0 the end is reached at once.
+  /// An easing is stretched over the duration. A spring runs at its own pace, may pass 1 on the way, and jumps over any
+  /// remaining distance at the end. A duration of 0 reaches the end at once.
   public func progress(at time: Double, duration: Double) -> Double {
     if time >= duration { return 1 }
     guard time > 0 else { return 0 }
@@ -16,10 +16,10 @@ public enum TimingCurve: Hashable, Sendable {
     }
   }
 
-  /// Returns the progress at a fraction of the curve, clamped to 0…1; a spring counts as over when it has settled
-  /// to a thousandth.
+  /// Returns the progress at a fraction of the curve, clamped to 0…1; a spring ends when it has settled to a
+  /// thousandth.
   ///
-  /// For what runs on a curve in a time that is given from outside, such as the rest of a released swipe.
+  /// Use it if the duration is given from outside, as for the rest of a released swipe.
   public func progress(atFraction fraction: Double) -> Double {
     if fraction >= 1 { return 1 }
     guard fraction > 0 else { return 0 }

@@ -1,18 +1,18 @@
 extension Track where Value == Double {
   /// A passage of a track through a level.
   ///
-  /// The track counts as above while its value is strictly greater. A rising crossing's input is the last that is
-  /// not above, a falling one's the first that is not: a track that comes down, touches the level and goes up
-  /// again has both.
+  /// A track is above the level while its value is strictly greater. The input of a rising crossing is the last one not
+  /// above; that of a falling crossing is the first one not above. A track that comes down, touches the level and goes
+  /// up again has both.
   public struct Crossing: Hashable, Sendable {
     public let input: Double
     public let isRising: Bool
 
-    /// Returns whether the crossing has happened at `input`.
+    /// Returns true if the crossing has happened at `input`.
     public func hasHappened(at input: Double) -> Bool { isRising ? input > self.input : input >= self.input }
   }
 
-  /// Returns the crossings of a level inside `range`, in order; what was above before its start is known from there.
+  /// Returns the crossings of a level inside `range`, in order, starting from the state at the range's lower bound.
   public func crossings(of level: Double, in range: ClosedRange<Double>) -> [Crossing] {
     var found: [Crossing] = []
     var low = range.lowerBound
@@ -28,7 +28,7 @@ extension Track where Value == Double {
     return found
   }
 
-  /// The ends of the stretches on which the track only rises or only falls, up to the range's end.
+  /// Returns the ends of the intervals on which the track only rises or only falls, up to the range's end.
   private func monotoneEnds(in range: ClosedRange<Double>) -> [Double] {
     let turns = turningFractions
     var ends: [Double] = []
@@ -37,7 +37,7 @@ extension Track where Value == Double {
       if let previous, key.input > previous {
         ends += turns.map { previous + (key.input - previous) * $0 }
       }
-      // Just after a key the value may be another one: a step, a double key, the snap of a spring.
+      // The value may jump just after a key: at a step, a double key, or the end of a spring.
       ends.append(key.input)
       ends.append(key.input.nextUp)
       previous = key.input
@@ -46,7 +46,7 @@ extension Track where Value == Double {
     return ends.filter { $0 > range.lowerBound && $0 <= range.upperBound }.sorted()
   }
 
-  /// Halves a stretch with one passage until its two sides are neighbouring numbers.
+  /// Bisects an interval with one passage until its two sides are neighbouring numbers.
   func passage(
     of level: Double, from start: Double, to end: Double, isAbove: Bool
   ) -> (last: Double, first: Double) {

@@ -1,5 +1,5 @@
 extension Track where Value == Double {
-  /// A part of a track on which its value only rises or only falls.
+  /// A part of a track on which the value only rises or only falls.
   package struct Stretch: Sendable {
     package let start: Double
     package let end: Double
@@ -9,10 +9,10 @@ extension Track where Value == Double {
     package let to: Double
   }
 
-  /// Returns the stretches between two inputs, the last one first: each is found when it is asked for, so that a story which
-  /// is settled by its end costs as little in a long track as in a short one.
+  /// Returns the stretches between two inputs, last first. Each is found on demand, so a search that ends early costs
+  /// as little in a long track as in a short one.
   ///
-  /// They lie between the ends that ``crossings(of:in:)`` goes through, in its order.
+  /// They are bounded by the same ends that ``crossings(of:in:)`` uses.
   package func stretches(backFrom end: Double, to start: Double) -> some Sequence<Stretch> {
     var ends = MonotoneEnds(self, before: end, after: start)
     var high = (input: end, value: value(at: end))
@@ -26,7 +26,7 @@ extension Track where Value == Double {
     }
   }
 
-  /// Returns where a stretch passes a level, or nil.
+  /// Returns the crossing of a level within a stretch, or nil.
   package func crossing(of level: Double, in stretch: Stretch) -> Crossing? {
     let isAbove = stretch.from > level
     guard (stretch.to > level) != isAbove else { return nil }
@@ -35,13 +35,13 @@ extension Track where Value == Double {
   }
 }
 
-/// The inputs between two others at which a track may turn or jump, the last one first.
+/// The inputs between two others at which a track may turn or jump, last first.
 private struct MonotoneEnds: IteratorProtocol {
   private let track: Track<Double>
   private let turns: [Double]
   private let start: Double
 
-  /// The key whose inputs come next; those of the keys after it are in ``found``, ascending, or have been given.
+  /// The next key to add; the inputs of later keys are in ``found``, ascending, or have been returned.
   private var key: Int
   private var found: [Double] = []
   private let end: Double
@@ -55,7 +55,7 @@ private struct MonotoneEnds: IteratorProtocol {
 
   mutating func next() -> Double? {
     while true {
-      // Inputs just after a key may lie behind those of the key that follows.
+      // An input just after a key may come after those of the following key.
       while key >= 0, track.keys[key].input.nextUp >= found.first ?? -.infinity { addKey() }
       guard let last = found.popLast() else { return nil }
       if last <= start { return nil }

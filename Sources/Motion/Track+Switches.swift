@@ -1,25 +1,25 @@
 extension Track {
-  /// A change of a step track's value, at an instant of the track that drives its input.
+  /// A change of a step track's value, at an input of the track that drives it.
   public struct Switch: Hashable, Sendable {
-    /// The driving track's input, mostly a time in seconds.
+    /// The driving track's input, usually a time in seconds.
     public let time: Double
 
     /// The values before and after the switch.
     public let from: Value
     public let to: Value
 
-    /// True when the driving value rises: the new value then holds strictly after `time`, else from it on.
+    /// True if the driving value rises: the new value then holds strictly after `time`, otherwise from it on.
     public let isRising: Bool
 
-    /// Returns whether the new value holds at `time`.
+    /// Returns true if the new value holds at `time`.
     public func hasHappened(at time: Double) -> Bool { isRising ? time > self.time : time >= self.time }
   }
 
   /// Returns the changes of this step track's value while `driving` runs through `range`, in order.
   ///
-  /// With a hysteresis h, a key at x is taken when the input rises above x + h/2, and given back when it falls to
-  /// x − h/2; at the start of the range it is the plain step that decides. So the value at a time hangs on the
-  /// driving track alone, not on which times were asked for before. A track that is not of steps has no switches.
+  /// For a hysteresis h, a key at x is entered when the input rises above x + h/2, and left when it falls to x − h/2;
+  /// at the start of the range there is no hysteresis. The value at a time thus depends on the driving track alone, not
+  /// on earlier queries. Only step tracks have switches.
   public func switches(driving: Track<Double>, in range: ClosedRange<Double>) -> [Switch] {
     guard interpolation.isStep && keys.count > 1 else { return [] }
     var level = levelIgnoringHistory(at: driving.value(at: range.lowerBound))
@@ -35,19 +35,19 @@ extension Track {
     return switches
   }
 
-  /// Returns this track's value at a time of the track that drives its input, its hysteresis respected.
+  /// Returns this track's value at an input of the track that drives it, with hysteresis.
   ///
   /// - Parameters:
-  ///   - driving: the track whose values are this one's inputs.
-  ///   - time: an input of the driving track.
-  ///   - start: where the story begins; the driving track's first key by default.
+  ///   - driving: The track whose values are this track's inputs.
+  ///   - time: An input of the driving track.
+  ///   - start: The input at which the history begins; by default the driving track's first key.
   public func sample(driving: Track<Double>, at time: Double, from start: Double? = nil) -> Sample {
     let begin = start ?? driving.keys[0].input
     guard interpolation.isStep && hysteresis > 0 && time > begin else {
       return sample(at: driving.value(at: time))
     }
-    // Each key is taken and given back by itself, and the last event decides. Keys below `taken` are, those from `open` on
-    // are not; what lies between is asked of the time before.
+    // Keys are entered and left independently, and the last event decides. Keys below `taken` are entered, keys from
+    // `open` on are not; those in between depend on earlier times.
     var (taken, open) = (1, keys.count)
     func settle(_ value: Double) {
       taken = max(taken, min(open, count(below: { $0 + hysteresis / 2 < value })))
@@ -68,8 +68,8 @@ extension Track {
     let isRising: Bool
   }
 
-  /// Every passage of a key's upper edge on the way up and of its lower edge on the way down, in order: at one time falling
-  /// before rising, and keys as the input meets them.
+  /// Returns each passage of a key's upper edge on the way up and lower edge on the way down, in order: at the same
+  /// time falling before rising, and keys in the order that the input reaches them.
   private func passages(of driving: Track<Double>, in range: ClosedRange<Double>) -> [Passage] {
     var all: [Passage] = []
     for stretch in driving.stretches(backFrom: range.upperBound, to: range.lowerBound) {

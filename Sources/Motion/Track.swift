@@ -1,6 +1,6 @@
-/// Values at inputs, and what lies between: the one form of everything that moves.
+/// Values at given inputs, interpolated in between: the common form of everything that moves.
 ///
-/// The input is a time, a scroll offset or a progress. Before the first key and after the last the value holds.
+/// The input is a time, a scroll offset or a progress. The value is constant before the first key and after the last.
 ///
 ///     let alpha = Track(keys: [.init(-480, 0), .init(-416, 1)])
 ///     alpha.value(at: -464)  // 0.25
@@ -18,37 +18,37 @@ public struct Track<Value: Hashable & Sendable>: Hashable, Sendable {
   public enum Interpolation: Hashable, Sendable {
     case linear
 
-    /// Each value holds from strictly above its input to the next key's input, that one included.
+    /// Each value holds from strictly above its input up to and including the next key's input.
     case step
 
-    /// Eased between each pair of neighbouring keys.
+    /// An easing between each pair of neighbouring keys.
     case curve(Easing)
 
-    /// A spring between each pair of neighbouring keys, its settling time fitted to their distance. It must settle.
+    /// A spring between each pair of neighbouring keys, its settling time scaled to their distance. It must settle.
     case spring(Spring)
   }
 
-  /// Two values and the way between them; both are the same where the track holds.
+  /// Two values and the fraction between them; both values are the same where the track is constant.
   public struct Sample: Hashable, Sendable {
     public let from: Value
     public let to: Value
 
-    /// 0…1, where 0 is `from` and 1 is `to` exactly; springs and some curves leave that range on their way.
+    /// The fraction: exactly `from` at 0 and `to` at 1; springs and some curves leave 0…1 on their way.
     public let fraction: Double
   }
 
-  /// At least one, ascending. Of keys that share an input, the last counts strictly above it, the first up to it.
+  /// The keys, at least one, ascending. Among keys with the same input, the first counts up to it, the last above it.
   public let keys: [Key]
 
   public let interpolation: Interpolation
 
-  /// By how much a step is widened, half to each side; see ``switches(driving:in:)``. Default: 0.
+  /// The width of a step's hysteresis, half to each side; see ``switches(driving:in:)``. Default: 0.
   public let hysteresis: Double
 
   /// The spring's settling time, or 0.
   private let springDuration: Double
 
-  /// Creates a track. Missing, unsorted or infinite keys are a programmer error; scene input is checked at decoding.
+  /// Creates a track. Missing, unsorted or infinite keys are a programmer error; scene input is checked while decoding.
   public init(keys: [Key], interpolation: Interpolation = .linear, hysteresis: Double = 0) {
     precondition(!keys.isEmpty, "a track has at least one key")
     precondition(keys.allSatisfy { $0.input.isFinite }, "a track's inputs are finite")
@@ -65,10 +65,10 @@ public struct Track<Value: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// Returns the track that has one value everywhere.
+  /// Returns a track that is constant.
   public static func constant(_ value: Value) -> Track { Track(keys: [Key(0, value)]) }
 
-  /// Returns where the track stands at `input`. A hysteresis needs to know the way there: it plays no part here.
+  /// Returns the track's value at `input`, without hysteresis, which would need the inputs before it.
   public func sample(at input: Double) -> Sample {
     let next = firstKey(notBelow: input)
     let previous = max(next - 1, 0)
@@ -84,7 +84,7 @@ public struct Track<Value: Hashable & Sendable>: Hashable, Sendable {
   /// Returns the number of keys whose input is strictly below `input`.
   func firstKey(notBelow input: Double) -> Int { count(below: { $0 < input }) }
 
-  /// Returns the number of keys whose inputs are below a place; no key that is above it stands before one that is not.
+  /// Returns the number of keys whose input fulfils the condition; these have to come before all others.
   @inline(__always)
   func count(below isBelow: (Double) -> Bool) -> Int {
     var low = 0
@@ -105,7 +105,7 @@ public struct Track<Value: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// The fractions of the way between two keys at which it turns back, ascending.
+  /// The fractions of the way between two keys at which the value turns back, ascending.
   var turningFractions: [Double] {
     switch interpolation {
     case .linear, .step: return []
@@ -116,7 +116,7 @@ public struct Track<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Track.Interpolation {
-  /// True for the steps alone: values are taken as they are and never mixed.
+  /// True if values are used as they are and never mixed.
   public var isStep: Bool { self == .step }
 }
 

@@ -1,6 +1,6 @@
 import NavReelDrawing
 
-/// The backdrop command: what the surface holds so far, blurred, coloured and tinted, in the place of itself.
+/// The backdrop command: replaces the pixels of the surface by a blurred, coloured and tinted copy.
 extension Surface {
   mutating func filterBackdrop(_ backdrop: Backdrop, _ transform: Transform, _ clip: Clip) {
     let opacity = Surface.byte(backdrop.opacity)
@@ -43,10 +43,10 @@ extension Surface {
     }
   }
 
-  /// The blurred surface, good inside `bounds`; nil when the blur does nothing.
+  /// Returns the blurred surface, valid inside `bounds`; nil if the blur has no effect.
   private func blurred(_ bounds: PixelRect, _ sigma: Double) -> BlurredPicture? {
     guard sigma > 0 else { return nil }
-    // Blocks of the quarter-size copy are counted from the ground's corner, whatever part is looked at.
+    // Blocks of the quarter-size copy are aligned to the ground's corner, whatever part is read.
     let inside = bounds.nearest(in: ground).offset(x: -ground.x0, y: -ground.y0)
     var area = inside.outset(by: GaussianBlur.reach(sigma) + 8)
     area.x0 &= ~3
@@ -58,7 +58,7 @@ extension Surface {
     }
   }
 
-  /// A clear surface with a shape in black.
+  /// Creates a clear surface with a shape in black.
   private init(_ bounds: PixelRect, filling shape: Path, _ transform: Transform) {
     self.init(bounds)
     let mask = Mask(shape, .nonZero, transform, in: bounds)
@@ -75,9 +75,10 @@ extension Surface {
     }
   }
 
-  /// A blurred pixel as if all of its surroundings had been read: its own colour, and the alpha over the part that was.
+  /// Returns a blurred pixel as if all of its surroundings had been read: its own colour, and its alpha divided by the
+  /// part that was read.
   ///
-  /// - Parameter read: of 255; nothing was read at 0.
+  /// - Parameter read: The part that was read, of 255; 0 returns the pixel unchanged.
   private static func divided(_ pixel: UInt32, by read: UInt32) -> UInt32 {
     let alpha = pixel &>> 24
     if read == 0 || read == 255 || alpha == 0 { return pixel }
@@ -88,10 +89,10 @@ extension Surface {
     return channel(0) | channel(8) | channel(16) | whole &<< 24
   }
 
-  /// Points to pixels; 0 when nothing is to be blurred or the number is not one.
+  /// Converts points to pixels; returns 0 if there is nothing to blur or the number is not finite.
   static func sigma(_ points: Double, _ transform: Transform) -> Double {
     let s = points * transform.meanScale
-    // Narrower than this, the kernel's neighbours round to nothing.
+    // A narrower kernel gives neighbours a weight that rounds to zero.
     return s.isFinite && s > 0.1 ? min(s, GaussianBlur.limit) : 0
   }
 
@@ -101,7 +102,7 @@ extension Surface {
 }
 
 extension PixelRect {
-  /// The part inside a box that is not empty, or where all of it lies outside, the box's pixels nearest to it.
+  /// Returns the part inside a box that is not empty or, if there is none, the box's pixels nearest to it.
   fileprivate func nearest(in box: PixelRect) -> PixelRect {
     func clamped(_ from: Int, _ to: Int, _ low: Int, _ high: Int) -> (Int, Int) {
       let start = min(max(from, low), high - 1)

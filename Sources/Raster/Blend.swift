@@ -1,6 +1,6 @@
 import NavReelDrawing
 
-/// Arithmetic on one premultiplied pixel, two channels at a time. Every division by 255 is rounded to nearest, exactly.
+/// Arithmetic on a premultiplied pixel, two channels at a time. Each division by 255 is rounded to nearest, exactly.
 enum Blend {
   /// Multiplies the four bytes by c / 255.
   @inline(__always)
@@ -12,11 +12,11 @@ enum Blend {
     return rb | ga
   }
 
-  /// s + d·(1 − αs)
+  /// Returns s + d·(1 − αs).
   @inline(__always)
   static func over(_ d: UInt32, _ s: UInt32) -> UInt32 { s &+ scaled(d, 255 &- (s &>> 24)) }
 
-  /// d + (s − d)·c, rounded once a channel: c of the way from d to s.
+  /// Returns d + (s − d)·c / 255, rounded once per channel.
   @inline(__always)
   static func mixed(_ d: UInt32, _ s: UInt32, _ c: UInt32) -> UInt32 {
     let k = 255 &- c
@@ -27,13 +27,13 @@ enum Blend {
     return rb | ga
   }
 
-  /// min(1, s + d) a channel.
+  /// Returns min(1, s + d) per channel.
   @inline(__always)
   static func plusLighter(_ d: UInt32, _ s: UInt32) -> UInt32 {
     perChannel(d, s) { d, s, _, _ in min(d &+ s, 255) }
   }
 
-  /// s·d + s·(1 − αd) + d·(1 − αs), rounded once a channel.
+  /// Returns s·d + s·(1 − αd) + d·(1 − αs), rounded once per channel.
   @inline(__always)
   static func multiply(_ d: UInt32, _ s: UInt32) -> UInt32 {
     perChannel(d, s) { d, s, da, sa in divided(s &* d &+ s &* (255 &- da) &+ d &* (255 &- sa)) }
@@ -48,7 +48,7 @@ enum Blend {
     }
   }
 
-  /// x / 255 rounded, for x up to 65,535.
+  /// Returns x / 255 rounded, for x up to 65,535.
   @inline(__always)
   static func divided(_ x: UInt32) -> UInt32 {
     let y = x &+ 128
@@ -66,7 +66,7 @@ enum Blend {
     return r | g &<< 8 | b &<< 16 | f(da, sa, da, sa) &<< 24
   }
 
-  /// The straight components of a pixel as bytes, rounded; clear for alpha 0.
+  /// Returns the straight components of a pixel as bytes, rounded; clear for alpha 0.
   static func unpremultiplied(_ p: UInt32) -> UInt32 {
     let a = p >> 24
     if a == 255 { return p }
@@ -75,7 +75,7 @@ enum Blend {
     return straight(p & 255) | straight(p >> 8 & 255) << 8 | straight(p >> 16 & 255) << 16 | a << 24
   }
 
-  /// The opposite of ``unpremultiplied(_:)``; the two together return every premultiplied pixel unchanged.
+  /// Reverses ``unpremultiplied(_:)``; the two together return every premultiplied pixel unchanged.
   static func premultiplied(_ p: UInt32) -> UInt32 {
     let a = p >> 24
     return scaled(p | 0xFF00_0000, a)

@@ -1,20 +1,20 @@
-/// A running mean: how far its window reaches before and after the place it is for.
+/// A running mean, described by the extent of its window before and after the pixel it is for.
 struct Box: Equatable {
   var before: Int
   var after: Int
 
-  /// The weight that the outermost two pixels of the window lack, 0…1. Default: 0.
+  /// The part of the weight that the window's two outermost pixels lack, 0…1. Default: 0.
   var lack = 0.0
 
   var width: Int { before + 1 + after }
 }
 
-/// Interleaved channels of 16 bits, in which blurs run: a byte v is v·256, so that six passes round without bands.
+/// Interleaved 16-bit channels for blurring: a byte v is stored as v·256, so that six passes cause no banding.
 struct BlurPlane {
   let width: Int
   let height: Int
 
-  /// 4 for pixels, 1 for coverage.
+  /// The number of channels: 4 for pixels, 1 for coverage.
   let channels: Int
   var values: [UInt16]
 
@@ -25,10 +25,10 @@ struct BlurPlane {
     values = [UInt16](repeating: 0, count: width * height * channels)
   }
 
-  /// Runs means along rows, one after the other.
+  /// Applies running means along rows, one after the other.
   ///
-  /// A row is first continued by copies of its ends as far as all windows together reach; repeating the ends of the
-  /// half-blurred row instead would give the outermost pixels too little weight.
+  /// Each row is first extended by copies of its ends, as far as all windows together reach; extending the half-blurred
+  /// row instead would give the outermost pixels too little weight.
   mutating func meansAlongRows(_ boxes: [Box]) {
     let (w, c) = (width, channels)
     let before = boxes.reduce(0) { $0 + $1.before }
@@ -59,7 +59,7 @@ struct BlurPlane {
     }
   }
 
-  /// `to[i]` is the mean of `d` pixels from `from[i]` on. The sum with 2²³ leaves the rounded mean in the low bits.
+  /// Sets `to[i]` to the mean of the box at `from[i]`. Adding 2²³ leaves the rounded mean in the low bits.
   private static func means4(_ from: UnsafePointer<UInt16>, _ to: UnsafeMutablePointer<UInt16>, _ n: Int, _ box: Box) {
     let d = box.width
     let (from, to) = (UnsafeRawPointer(from), UnsafeMutableRawPointer(to))
@@ -95,10 +95,10 @@ struct BlurPlane {
     }
   }
 
-  /// The same along columns, a whole row of sums at a time.
+  /// Applies running means along columns, a whole row of sums at a time.
   mutating func meansAlongColumns(_ boxes: [Box]) {
     let n = width * channels
-    // The first mean reads rows beyond the ends as copies of the outermost; the others read what it wrote.
+    // The first mean reads rows beyond the ends as copies of the outermost; the others read its output.
     var first = -boxes.reduce(0) { $0 + $1.before }
     var count = height + boxes.reduce(0) { $0 + $1.width - 1 }
     for box in boxes {
@@ -109,7 +109,7 @@ struct BlurPlane {
     }
   }
 
-  /// Row i of the result is the mean of the rows `row(i)`…`row(i + d − 1)`.
+  /// Returns rows whose row i is the mean of the rows `row(i)`…`row(i + d − 1)`, where d is the box's width.
   private static func meansOfRows(
     _ source: [UInt16], _ n: Int, _ count: Int, _ box: Box, _ row: (Int) -> Int
   ) -> [UInt16] {
@@ -147,7 +147,7 @@ struct BlurPlane {
     }
   }
 
-  /// Weighs neighbours along rows by `weights` (of 65,536 in sum, centre in the middle), edges repeated.
+  /// Convolves rows with `weights` (which add up to 65,536, with the centre in the middle), repeating edges.
   mutating func convolveRows(_ weights: [UInt32]) {
     let (n, c) = (width * channels, channels)
     let radius = weights.count / 2
@@ -172,7 +172,7 @@ struct BlurPlane {
     }
   }
 
-  /// The same along columns.
+  /// Convolves columns in the same way.
   mutating func convolveColumns(_ weights: [UInt32]) {
     let n = width * channels
     let radius = weights.count / 2

@@ -1,26 +1,26 @@
 import NavReelDrawing
 
-/// The blurred copy of a part of a picture, full size or at a quarter of it.
+/// A blurred copy of a part of a picture, in full or quarter size.
 ///
-/// From a standard deviation of `quarterLimit` pixels on, blocks of 4×4 pixels are averaged, blurred at σ/4 and
-/// enlarged bilinearly; the result stays within 4 levels of a true Gaussian, which the tests hold.
+/// From a standard deviation of `quarterLimit` pixels on, blocks of 4×4 pixels are averaged, blurred with σ/4 and
+/// enlarged bilinearly; tests verify that the result stays within 4 levels of a true Gaussian.
 struct BlurredPicture {
   static let quarterLimit = 12.0
 
-  /// The covered area, in pixels of the picture.
+  /// The blurred area, in pixels of the picture.
   let area: PixelRect
   let plane: BlurPlane
   private let isQuarter: Bool
 
   /// - Parameters:
-  ///   - pixels: rows of `stride` pixels; `area` lies inside them. Beyond the area edges are repeated.
+  ///   - pixels: Rows of `stride` pixels that contain `area`; edges of the area are repeated beyond it.
   init(_ pixels: UnsafePointer<UInt32>, stride: Int, area: PixelRect, sigma: Double) {
     self.area = area
     isQuarter = sigma >= BlurredPicture.quarterLimit
     var plane =
       isQuarter
       ? BlurredPicture.reduced(pixels, stride, area) : BlurredPicture.copied(pixels, stride, area)
-    // Averaging blocks of 4 spreads by a variance of (4² − 1)/12 pixels, enlarging by 4²/6; the blur does the rest.
+    // Averaging blocks of 4 adds a variance of (4² − 1)/12 pixels, enlarging 4²/6; the blur adds the rest.
     GaussianBlur.blur(&plane, isQuarter ? (sigma * sigma - 1.25 - 16.0 / 6).squareRoot() / 4 : sigma)
     self.plane = plane
   }
@@ -43,7 +43,7 @@ struct BlurredPicture {
     return plane
   }
 
-  /// Means of 4×4 blocks, with one block more on each side: blocks over an edge repeat its pixels.
+  /// Averages 4×4 blocks, plus one more block on each side; blocks across an edge repeat its pixels.
   private static func reduced(_ pixels: UnsafePointer<UInt32>, _ stride: Int, _ area: PixelRect) -> BlurPlane {
     let (w, h) = ((area.width + 3) / 4 + 2, (area.height + 3) / 4 + 2)
     var plane = BlurPlane(width: w, height: h, channels: 4)
@@ -59,7 +59,7 @@ struct BlurredPicture {
               even.y &+= (p &>> 8) & 0xFF00FF
             }
           }
-          // Sixteen bytes in sum; times 16 is the mean times 256.
+          // The sum of sixteen bytes times 16 is their mean times 256.
           let k = (by &* w &+ bx) &* 4
           values[k] = UInt16(truncatingIfNeeded: (even.x & 0xFFFF) &<< 4)
           values[k &+ 1] = UInt16(truncatingIfNeeded: (even.y & 0xFFFF) &<< 4)
@@ -71,7 +71,7 @@ struct BlurredPicture {
     return plane
   }
 
-  /// Writes a part of row `y` (of the picture) from column `x` on.
+  /// Writes part of row `y` (of the picture), starting at column `x`.
   func row(_ x: Int, _ y: Int, _ n: Int, into to: UnsafeMutablePointer<UInt32>) {
     plane.values.withUnsafeBufferPointer { values in
       guard let values = values.baseAddress else { return }
@@ -88,7 +88,7 @@ struct BlurredPicture {
     }
   }
 
-  /// Reads a row as ``row(_:_:_:into:)`` does, at any place: outside the area, its edges are repeated.
+  /// Writes part of a row like ``row(_:_:_:into:)``, but at any position: the area's edges are repeated outside it.
   func row(_ x: Int, _ y: Int, _ n: Int, repeatingInto to: UnsafeMutablePointer<UInt32>) {
     let first = min(max(x, area.x0), area.x1 - 1)
     let end = max(min(x + n, area.x1), first + 1)
@@ -106,7 +106,7 @@ struct BlurredPicture {
     return r | g &<< 8 | b &<< 16 | a &<< 24
   }
 
-  /// Bilinear: a pixel's centre lies ⅛ or ⅜ of a block away from its block's centre, so weights are eighths.
+  /// Interpolates bilinearly: a pixel's centre is ⅛ or ⅜ of a block from its block's centre, so weights are in eighths.
   func enlargedPlainly(
     _ values: UnsafePointer<UInt16>, _ x: Int, _ y: Int, _ n: Int, _ to: UnsafeMutablePointer<UInt32>
   ) {
@@ -124,7 +124,7 @@ struct BlurredPicture {
     }
   }
 
-  /// The twin that the renderer calls: the two rows of blocks are mixed once, then every block's four pixels.
+  /// Interpolates faster, for the renderer: mixes the two rows of blocks once, then the two blocks of each pixel.
   func enlarged(_ values: UnsafePointer<UInt16>, _ x: Int, _ y: Int, _ n: Int, _ to: UnsafeMutablePointer<UInt32>) {
     let (above, below, wy) = BlurredPicture.neighbours(y)
     let width = plane.width * 4
@@ -141,7 +141,7 @@ struct BlurredPicture {
     }
   }
 
-  /// The two blocks around a pixel, and the second one's weight in eighths. Block 1 holds the first pixels.
+  /// Returns the two blocks around a pixel, and the second one's weight in eighths. Block 1 has the first pixels.
   @inline(__always)
   private static func neighbours(_ i: Int) -> (Int, Int, UInt32) {
     let block = (i &>> 2) &+ 1

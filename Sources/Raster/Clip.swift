@@ -1,7 +1,7 @@
 import NavReelDrawing
 
-/// The area that drawing is limited to: a rectangle of whole pixels, with coverage inside it if edges lie between
-/// pixels.
+/// The area that drawing is limited to: a rectangle of whole pixels, and a coverage mask inside it unless all edges are
+/// on whole pixels.
 struct Clip: Sendable {
   var bounds: PixelRect
   var mask: Mask?
@@ -22,7 +22,7 @@ struct Clip: Sendable {
     return clip
   }
 
-  /// True when all four sides lie on whole pixels, within the 1/65536 to which positions are rounded.
+  /// Returns true if all four sides are on whole pixels, to within the 1/65536 pixel to which coordinates are rounded.
   private static func isWhole(_ r: Rect) -> Bool {
     r.isFinite && [r.minX, r.minY, r.maxX, r.maxY].allSatisfy { Flattening.fixed($0) & (Edge.one - 1) == 0 }
   }

@@ -1,9 +1,9 @@
 import NavReelDrawing
 
-/// Rows of pixels meeting rows of pixels: the plain bodies, one pixel after the other.
+/// Reference implementations for compositing rows of pixels, one pixel at a time.
 ///
-/// `s` is one colour or a row; coverage is one byte or a row. ``CompositorFast`` holds the twins that the renderer
-/// calls; tests hold them equal to these.
+/// `s` is one colour or a row; coverage is one byte or a row. The renderer calls the variants in ``CompositorFast``;
+/// tests verify that both give the same bytes.
 enum Compositor {
   typealias Pixels = UnsafeMutablePointer<UInt32>
 
@@ -25,12 +25,12 @@ enum Compositor {
     for i in 0..<n { d[i] = Blend.apply(mode, d[i], Blend.scaled(s[i], UInt32(cover[i]))) }
   }
 
-  /// Replaces `d` by `s` where covered.
+  /// Replaces `d` by `s` in proportion to the coverage.
   static func mix(_ d: Pixels, _ n: Int, _ s: UnsafePointer<UInt32>, _ cover: UnsafePointer<UInt8>) {
     for i in 0..<n { d[i] = Blend.mixed(d[i], s[i], UInt32(cover[i])) }
   }
 
-  /// Multiplies coverage by coverage.
+  /// Multiplies two rows of coverage.
   static func product(_ to: UnsafeMutablePointer<UInt8>, _ n: Int, _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>)
   {
     for i in 0..<n { to[i] = UInt8(truncatingIfNeeded: Blend.divided(UInt32(a[i]) &* UInt32(b[i]))) }

@@ -1,7 +1,7 @@
 import NavReelDrawing
 
-/// The bodies that the renderer calls: source-over eight pixels at a time in 16-bit lanes (SSE2 has no 32-bit
-/// multiplication), with shortcuts for opaque and clear stretches. Same bytes as ``Compositor``.
+/// Fast implementations for the renderer: source-over on eight pixels at a time in 16-bit lanes (SSE2 has no 32-bit
+/// multiplication), with shortcuts for opaque and clear pixels. They give the same bytes as ``Compositor``.
 enum CompositorFast {
   typealias Pixels = UnsafeMutablePointer<UInt32>
 
@@ -50,7 +50,7 @@ enum CompositorFast {
     for i in 0..<n { d[i] = Blend.over(d[i], Blend.scaled(s[i], UInt32(cover[i]))) }
   }
 
-  /// Source-over of a row: all opaque is a copy, all clear is nothing.
+  /// Draws a row source-over: copies opaque pixels and skips clear ones.
   private static func over(_ d: Pixels, _ n: Int, _ s: UnsafePointer<UInt32>) {
     var i = 0
     while i &+ 8 <= n {
@@ -88,7 +88,7 @@ enum CompositorFast {
     return q.x | q.y | q.z | q.w == 0
   }
 
-  /// ``Blend/over(_:_:)``
+  /// Does the same as ``Blend/over(_:_:)``.
   @inline(__always)
   private static func over(_ d: SIMD8<UInt32>, _ s: SIMD8<UInt32>) -> SIMD8<UInt32> {
     let rest = 255 &- (s &>> 24)
@@ -98,7 +98,7 @@ enum CompositorFast {
   @inline(__always)
   private static func lanes(_ c: UInt32) -> SIMD16<UInt16> { SIMD16(repeating: UInt16(truncatingIfNeeded: c)) }
 
-  /// ``Blend/scaled(_:_:)``, the factor given for both halves of each pixel.
+  /// Does the same as ``Blend/scaled(_:_:)``, with the factor given for both halves of each pixel.
   @inline(__always)
   private static func scaled(_ p: SIMD8<UInt32>, _ c: SIMD16<UInt16>) -> SIMD8<UInt32> {
     let mask = SIMD8<UInt32>(repeating: 0xFF00FF)
@@ -107,7 +107,7 @@ enum CompositorFast {
     return unsafeBitCast(rb, to: SIMD8<UInt32>.self) | (unsafeBitCast(ga, to: SIMD8<UInt32>.self) &<< 8)
   }
 
-  /// x / 255, rounded.
+  /// Returns x / 255, rounded.
   @inline(__always)
   private static func divided(_ x: SIMD16<UInt16>) -> SIMD16<UInt16> {
     let y = x &+ 128

@@ -2,16 +2,16 @@ import NavReelDrawing
 
 /// The share of each pixel that a shape covers: exact areas for any winding.
 ///
-/// Every pixel row is cut at the heights where an edge ends and where two edges cross. Within such a band the order
-/// of the edges is fixed, so walking them from left to right with the fill rule finds those that bound the shape, and
-/// only these add their area. Overlapping and self-crossing contours come out exact too.
+/// Every pixel row is cut at the heights where an edge ends or two edges cross. Within such a band the order of the
+/// edges is fixed, so walking them from left to right with the fill rule finds those that bound the shape, and only
+/// these add their area. Overlapping and self-crossing contours are exact too.
 ///
-/// Most rows need no bands: where every chain of edges passes through the whole row and no two chains share a column,
-/// their order is fixed for all of the row.
+/// Most rows need no bands: if every chain of edges passes through the whole row and no two chains share a column,
+/// their order is fixed for the whole row.
 ///
-/// Approximated, to bound the work: a pixel row in which edges end at more than `bandLimit` heights, or with more than
-/// `rowLimit` edges, or a band with more than `crowdLimit` edges or `bandLimit` crossings, is sampled in `strips` thin
-/// strips instead, or in fewer where the samples of a row would be more than `sampleLimit`. Positions are rounded to
+/// Complex shapes are approximated to limit the work: a pixel row in which edges end at more than `bandLimit` heights,
+/// or with more than `rowLimit` edges, or a band with more than `crowdLimit` edges or `bandLimit` crossings, is sampled
+/// in `strips` thin strips, or in fewer if a row would have more than `sampleLimit` samples. Coordinates are rounded to
 /// 1/65536 pixel.
 struct Coverage: ~Copyable {
   static let bandLimit = 256
@@ -31,7 +31,7 @@ struct Coverage: ~Copyable {
   private var parts: [Part] = []
   private var chains: [Chain] = []
 
-  /// An edge within one band: where it enters and leaves, from the left of the bounds.
+  /// An edge within one band: the x where it enters and leaves, from the left of the bounds.
   private struct Piece {
     var xa: Int
     var xb: Int
@@ -46,7 +46,7 @@ struct Coverage: ~Copyable {
     var chain: Int
   }
 
-  /// A chain within one row: the columns it takes and how much of the row it passes.
+  /// A chain within one row: the columns it takes and how much of the row's height it passes.
   private struct Chain {
     var name: Int
     var low: Int
@@ -62,7 +62,7 @@ struct Coverage: ~Copyable {
     row = CoverageRow(width: bounds.width)
   }
 
-  /// Orders edges by the first row of the bounds that they reach: a counting sort.
+  /// Sorts edges by the first row of the bounds that they reach, with a counting sort.
   private static func byFirstRow(_ edges: [Edge], in bounds: PixelRect) -> [Edge] {
     func row(_ e: Edge) -> Int { max(e.top >> Edge.shift, bounds.y0) - bounds.y0 }
     var places = [Int](repeating: 0, count: bounds.height + 1)
@@ -77,7 +77,7 @@ struct Coverage: ~Copyable {
     return ordered
   }
 
-  /// Walks the rows from the top. Places are device pixels; coverage 255 is a full pixel.
+  /// Passes the coverage of each row, from the top, to the closures in device pixels; 255 is full coverage.
   mutating func sweep(
     run: (_ x: Int, _ y: Int, _ count: Int, _ coverage: UInt8) -> Void,
     bytes: (_ x: Int, _ y: Int, _ count: Int, _ coverage: UnsafePointer<UInt8>) -> Void
@@ -127,7 +127,7 @@ struct Coverage: ~Copyable {
     }
   }
 
-  /// Adds a row whose chains pass through it side by side; false, and nothing added, when they do not.
+  /// Adds a row whose chains pass through it side by side; returns false and adds nothing if they do not.
   private mutating func passThrough(_ top: Int, _ bottom: Int) -> Bool {
     guard active.count <= Coverage.crowdLimit else { return false }
     parts.removeAll(keepingCapacity: true)
@@ -160,7 +160,7 @@ struct Coverage: ~Copyable {
     return true
   }
 
-  /// Orders the chains from left to right; false when one ends in this row or two share a column.
+  /// Sorts the chains from left to right; returns false if one does not pass through the row or two share a column.
   private mutating func sortChains() -> Bool {
     for i in chains.indices {
       let c = chains[i]
@@ -176,7 +176,7 @@ struct Coverage: ~Copyable {
     return true
   }
 
-  /// A band without ends inside it.
+  /// Adds a band that no edge ends in.
   private mutating func band(_ a: Int, _ b: Int) {
     pieces.removeAll(keepingCapacity: true)
     let left = bounds.x0 << Edge.shift
@@ -187,7 +187,7 @@ struct Coverage: ~Copyable {
     if isOrdered { add(b - a) } else { split(a, b) }
   }
 
-  /// Rounding moves a place by one unit, which is not a crossing.
+  /// True if no pieces cross. Rounding moves a coordinate by one unit, which does not count as a crossing.
   private var isOrdered: Bool {
     for i in 1..<max(pieces.count, 1) {
       if pieces[i].xa &+ 2 < pieces[i &- 1].xa || pieces[i].xb &+ 2 < pieces[i &- 1].xb { return false }
@@ -195,9 +195,9 @@ struct Coverage: ~Copyable {
     return true
   }
 
-  /// Adds the pieces at which the fill rule changes its mind.
+  /// Adds the pieces at which the result of the fill rule changes.
   ///
-  /// - Parameter start: the winding number at the left end of the row.
+  /// - Parameter start: The winding number at the left end of the row.
   private func add(_ height: Int, from start: Int = 0) {
     var winding = start
     if isInside(winding) { row.add(0, 0, height) }
@@ -211,7 +211,7 @@ struct Coverage: ~Copyable {
 
   private func isInside(_ winding: Int) -> Bool { rule == .nonZero ? winding != 0 : winding & 1 != 0 }
 
-  /// Cuts a band where its pieces cross.
+  /// Splits a band where its pieces cross, and adds the parts.
   private mutating func split(_ a: Int, _ b: Int) {
     crossed = pieces
     var heights: [Int] = crossed.count <= Coverage.crowdLimit ? crossings(a, b) : []
@@ -252,7 +252,7 @@ struct Coverage: ~Copyable {
     while strips > 1, strips * active.count > Coverage.sampleLimit { strips /= 2 }
     let height = Edge.one / strips
     let (left, end) = (bounds.x0 << Edge.shift, bounds.width << Edge.shift)
-    // In the order of one strip the edges are nearly in that of the next, which is soon sorted.
+    // The order of the edges in one strip is nearly that of the next, which makes sorting fast.
     let centre = top + Edge.one / 2
     active.sort { $0.x(at: centre) < $1.x(at: centre) }
     for y in stride(from: top, to: bottom, by: height) {
@@ -272,7 +272,7 @@ struct Coverage: ~Copyable {
     }
   }
 
-  /// From left to right by their middles. A row seldom has more than a handful, in nearly the right order.
+  /// Sorts pieces from left to right by their middles. A row rarely has more than a few, already nearly sorted.
   private static func sort(_ pieces: inout [Piece]) {
     if pieces.count > 32 { return pieces.sort { $0.xa &+ $0.xb < $1.xa &+ $1.xb } }
     for i in 1..<max(pieces.count, 1) {

@@ -1,8 +1,8 @@
-/// One row of exact areas: each edge adds its signed area to the cells it touches, a running sum gives coverage.
+/// One row of exact areas: each edge adds its signed area to the cells it touches, and a running sum gives coverage.
 ///
-/// A full pixel is 65,536. What an edge adds is split so that both parts sum to its height exactly; the inside of a
-/// shape is therefore exactly full, however wide. Blocks of 16 pixels remember whether an edge touched them, so that
-/// what lies between is emitted as one run.
+/// A full pixel is 65,536. The contribution of an edge is split into two parts that add up to its height exactly, so
+/// the inside of a shape is exactly full, however wide. Blocks of 16 pixels record whether an edge touched them, so
+/// that everything between them is emitted as one run.
 struct CoverageRow: ~Copyable {
   let width: Int
   private let cells: UnsafeMutablePointer<Int32>
@@ -27,8 +27,8 @@ struct CoverageRow: ~Copyable {
     bytes.deallocate()
   }
 
-  /// Adds a piece of an edge that runs from `xa` to `xb` (1/65536 pixel from the row's left end) over a height of
-  /// |d| of this row; positive opens the shape, negative closes it.
+  /// Adds a piece of an edge that runs from `xa` to `xb` (1/65536 pixel from the row's left end) over a height of |d|
+  /// of this row; a positive d opens the shape, a negative one closes it.
   @inline(__always)
   func add(_ xa: Int, _ xb: Int, _ d: Int) {
     var (l, r) = xa < xb ? (xa, xb) : (xb, xa)
@@ -69,7 +69,7 @@ struct CoverageRow: ~Copyable {
     }
   }
 
-  /// `twiceX`: the sum of where the piece enters and leaves the cell.
+  /// Adds a piece's area to a cell; `twiceX` is the sum of the x at which the piece enters and leaves the cell.
   @inline(__always)
   private func cell(_ c: Int, _ twiceX: Int, _ d: Int) {
     let area = (d &* (131072 &- twiceX) &+ 65536) &>> 17
@@ -82,7 +82,7 @@ struct CoverageRow: ~Copyable {
     for b in (first &>> 4)...(last &>> 4) { touched[b] = true }
   }
 
-  /// Hands out the row from left to right and clears it: spans of bytes where edges are, runs of one value between.
+  /// Emits the row from left to right and clears it: bytes where there are edges, runs of one value in between.
   @inline(__always)
   func emit(
     run: (_ x: Int, _ count: Int, _ coverage: UInt8) -> Void,
@@ -126,7 +126,7 @@ struct CoverageRow: ~Copyable {
     return sum
   }
 
-  /// Rounded half up.
+  /// Converts an area to a byte, rounded half up.
   @inline(__always)
   static func byte(_ sum: Int32) -> UInt8 {
     UInt8(truncatingIfNeeded: min(max((sum &* 255 &+ 32768) &>> 16, 0), 255))

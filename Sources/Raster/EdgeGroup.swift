@@ -1,17 +1,17 @@
 import NavReelDrawing
 
-/// Contours of one path that may touch the same columns of pixels, and nothing of the path beside them.
+/// Contours of one path that may share columns of pixels with each other, but not with the rest of the path.
 ///
-/// The rows of a line of text cross hundreds of edges. Glyph by glyph they cross a few, so order is quickly found and
-/// seldom more than one band a row is needed.
+/// The rows of a line of text cross hundreds of edges. Taken glyph by glyph they cross only a few, which are sorted
+/// quickly and rarely need more than one band per row.
 struct EdgeGroup {
   var edges: [Edge]
   var bounds: PixelRect
 
-  /// Paths of fewer contours are one group.
+  /// The smallest number of contours that are split into groups.
   private static let fewest = 4
 
-  /// Returns the groups of a flattened path, from left to right; none when a coordinate is not finite.
+  /// Returns the groups of a flattened path, from left to right; none if a coordinate is not finite.
   static func groups(_ path: Flattening, in bounds: PixelRect) -> [EdgeGroup] {
     guard path.isFinite, !path.edges.isEmpty else { return [] }
     guard path.contours.count >= fewest else { return [EdgeGroup(edges: path.edges, bounds: bounds)] }
@@ -19,7 +19,7 @@ struct EdgeGroup {
     var members: [Int] = []
     var end = Int.min
     for i in path.contours.indices.sorted(by: { path.contours[$0].low < path.contours[$1].low }) {
-      // A place on a border of two columns may count for both.
+      // A coordinate on the border of two columns may belong to both.
       if path.contours[i].low &>> Edge.shift > end {
         if let group = EdgeGroup(path, members, bounds) { groups.append(group) }
         members.removeAll(keepingCapacity: true)
@@ -36,7 +36,7 @@ struct EdgeGroup {
     self.bounds = bounds
   }
 
-  /// Nil when nothing of the contours lies inside the bounds.
+  /// Creates the group of some contours; nil if no part of them is inside the bounds.
   private init?(_ path: Flattening, _ members: [Int], _ bounds: PixelRect) {
     guard !members.isEmpty else { return nil }
     let contours = members.map { path.contours[$0] }

@@ -1,6 +1,6 @@
 import NavReelDrawing
 
-/// Fills of paths.
+/// Path filling.
 extension Surface {
   mutating func fill(
     _ path: Path, _ rule: FillRule, _ paint: Paint, _ blend: BlendMode, _ transform: Transform, _ clip: Clip
@@ -11,7 +11,7 @@ extension Surface {
     fill(path, rule, ink, blend, transform, clip, bounds)
   }
 
-  /// - Parameter bounds: the pixels that may be touched, not empty; inside the clip.
+  /// - Parameter bounds: The pixels that may be drawn on, not empty and inside the clip.
   mutating func fill(
     _ path: Path, _ rule: FillRule, _ ink: Ink, _ blend: BlendMode, _ transform: Transform, _ clip: Clip,
     _ bounds: PixelRect
@@ -40,9 +40,9 @@ extension Surface {
   }
 }
 
-/// The coverage of an axis-parallel rectangle, without edges: it has three kinds of rows and of columns.
+/// The coverage of an axis-parallel rectangle, without edges: it has only three kinds of rows and columns.
 ///
-/// The arithmetic is that of ``CoverageRow``, so both give the same bytes.
+/// The arithmetic matches ``CoverageRow``, so both give the same bytes.
 struct RectCoverage {
   private let left: Int
   private let right: Int
@@ -63,7 +63,7 @@ struct RectCoverage {
     for y in bounds.y0..<bounds.y1 {
       let height = min(bottom, (y + 1) << Edge.shift) - max(top, y << Edge.shift)
       guard height > 0 else { continue }
-      // Columns that an edge crosses come one by one; between them the row has the coverage of its height.
+      // Columns that an edge crosses are emitted one by one; between them, the coverage is the height.
       let first = max(bounds.x0, (left + Edge.one - 1) >> Edge.shift)
       let last = min(bounds.x1, right >> Edge.shift)
       let isWide = first < last
@@ -77,7 +77,7 @@ struct RectCoverage {
     }
   }
 
-  /// Returns the coverage that the two edges add to the cell of a column and to the sum that reaches it.
+  /// Returns the coverage of a column from its height and the two vertical edges.
   private func column(_ x: Int, _ height: Int) -> UInt8 {
     let l = left - (x << Edge.shift)
     let r = right - (x << Edge.shift)

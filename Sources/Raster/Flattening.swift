@@ -2,10 +2,10 @@ import NavReelDrawing
 
 /// Turns a path into edges in device space.
 ///
-/// Curves become chords at equal steps of their parameter, as many as keep every chord within `tolerance` of its
-/// curve (bound by the second difference of the control points).
+/// Curves become chords at equal steps of their parameter, as many as needed to keep every chord within `tolerance` of
+/// its curve (bounded by the second difference of the control points).
 struct Flattening {
-  /// In device pixels. Where a chord is furthest from its curve, coverage is at most 4/255 off.
+  /// The largest distance of a chord from its curve, in device pixels. It changes coverage by at most 4/255.
   static let tolerance = 1.0 / 64
 
   private(set) var edges: [Edge] = []
@@ -22,7 +22,7 @@ struct Flattening {
   private var low = 0
   private var high = 0
 
-  /// Returns the edges of a path that matter inside `bounds`; none when a coordinate is not finite.
+  /// Returns the edges of a path that affect `bounds`; none if a coordinate is not finite.
   ///
   /// Edges above, below and right of the bounds are left out; those on the left are kept for their winding.
   static func edges(of path: Path, _ transform: Transform, in bounds: PixelRect) -> [Edge] {
@@ -30,7 +30,7 @@ struct Flattening {
     return f.isFinite ? f.edges : []
   }
 
-  /// A closed outline: its edges, and the places between which all of it lies, edges that are left out too.
+  /// A closed outline: its edges, and the range of x that contains all of it, including edges left out.
   struct Contour {
     var edges: Range<Int>
     var low: Int
@@ -113,8 +113,8 @@ struct Flattening {
     Point(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y).length
   }
 
-  /// Returns the number of chords that keep the error within the tolerance, given an error of `bulge` pixels for one
-  /// chord: it falls with n².
+  /// Returns the number of chords that keep the error within the tolerance, if a single chord has an error of `bulge`
+  /// pixels: the error falls with n².
   static func pieces(_ bulge: Double) -> Int {
     guard bulge > tolerance else { return 1 }
     return bulge < tolerance * 1_000_000 ? Int((bulge / tolerance).squareRoot()) + 1 : 1000
@@ -128,7 +128,7 @@ struct Flattening {
     return (Flattening.fixed(p.x), Flattening.fixed(p.y))
   }
 
-  /// Nearest multiple of 1/65536, ties to even; the sum with 1.5·2⁵² rounds without a call into libm.
+  /// Rounds to the nearest multiple of 1/65536, ties to even; adding 1.5·2⁵² rounds without a call into libm.
   static func fixed(_ v: Double) -> Int {
     let magic = 6_755_399_441_055_744.0
     let scaled = min(max(v, -PixelRect.reach), PixelRect.reach) * Double(Edge.one)

@@ -1,23 +1,23 @@
 import NavReelElementaryFunctions
 
-/// A Gaussian blur as the filter specifications approximate it, edges repeated.
+/// A Gaussian blur, approximated as in the filter specifications, with repeated edges.
 ///
-/// Below a standard deviation of `kernelLimit` pixels the true kernel is used; above, three running means of the widths
-/// that SVG 1.1 gives. These spread 6 % less than the Gaussian, so a fourth mean makes up for the variance they miss.
-/// With it no channel of any picture is more than 4 levels off. (For σ from 2 to 4.5, where the specification
-/// would allow means, their whole-pixel widths are up to 10 levels off.)
+/// Below a standard deviation of `kernelLimit` pixels the true kernel is used; above it, three running means of the
+/// widths in SVG 1.1. These spread 6 % less than the Gaussian, so a fourth mean adds the missing variance. With it no
+/// channel of any picture is more than 4 levels off. (For σ from 2 to 4.5, where the specification would allow means,
+/// their whole-pixel widths are up to 10 levels off.)
 enum GaussianBlur {
-  /// Largest standard deviation in pixels; wider ones are drawn as this. It bounds the surroundings that a blur reads,
-  /// and is beyond what a screen can show.
+  /// The largest standard deviation, in pixels; wider blurs are drawn with this one. It bounds the surroundings that a
+  /// blur reads, and is wider than a screen can show.
   static let limit = 512.0
 
   static let kernelLimit = 4.5
 
-  /// d = floor(σ·3·√(2π)/4 + ½).
+  /// Returns the width of a running mean: floor(σ·3·√(2π)/4 + ½).
   static func boxWidth(_ sigma: Double) -> Int { Int((sigma * 1.879971205598731 + 0.5).rounded(.down)) }
 
-  /// The reach of each box before and after its pixel: three equal boxes for odd widths; for even ones two, shifted
-  /// half a pixel apart, and one wider by a pixel.
+  /// Returns the three boxes: equal ones for odd widths; for even widths two that are shifted half a pixel apart, and
+  /// one that is a pixel wider.
   static func boxes(_ sigma: Double) -> [Box] {
     let d = boxWidth(sigma)
     let h = d / 2
@@ -26,8 +26,8 @@ enum GaussianBlur {
       ? [centred, centred, centred] : [Box(before: h, after: h - 1), Box(before: h - 1, after: h), centred]
   }
 
-  /// The centred mean whose variance is what the three leave of σ²: full weights out to h, with (h² + h)/3, and a
-  /// partial one beyond.
+  /// Returns the centred mean that adds the variance which the three boxes lack: full weights out to h, with a variance
+  /// of (h² + h)/3, and a partial weight beyond.
   static func correction(_ sigma: Double) -> Box {
     let reached = boxes(sigma).reduce(0.0) { $0 + Double($1.width * $1.width - 1) / 12 }
     let missing = max(sigma * sigma - reached, 0)
@@ -38,7 +38,7 @@ enum GaussianBlur {
     return Box(before: reach, after: reach, lack: 1 - min(max(part, 0), 1))
   }
 
-  /// Weights of 65,536 in sum, out to three standard deviations.
+  /// Returns weights that add up to 65,536, out to three standard deviations.
   static func kernel(_ sigma: Double) -> [UInt32] {
     let radius = max(1, Int((3 * sigma).rounded(.up)))
     let raw = (-radius...radius).map { ElementaryFunctions.exp(-Double($0 * $0) / (2 * sigma * sigma)) }
@@ -48,7 +48,7 @@ enum GaussianBlur {
     return weights
   }
 
-  /// Returns the distance over which a pixel has an effect, in pixels.
+  /// Returns the distance over which a pixel affects others, in pixels.
   static func reach(_ sigma: Double) -> Int { sigma > 0 ? Int((3 * min(sigma, limit)).rounded(.up)) + 2 : 0 }
 
   static func blur(_ plane: inout BlurPlane, _ sigma: Double, rows: Bool = true, columns: Bool = true) {

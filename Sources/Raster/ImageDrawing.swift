@@ -1,6 +1,6 @@
 import NavReelDrawing
 
-/// The image command.
+/// Picture drawing.
 extension Surface {
   mutating func draw(_ draw: ImageDraw, _ transform: Transform, _ clip: Clip, _ cache: LayerCache) {
     guard draw.isDrawable, Surface.byte(draw.opacity) > 0 else { return }
@@ -13,7 +13,7 @@ extension Surface {
     let (kept, isKnown) = cache.picture(scaled)
     if let kept { return composite(kept, dx: window.x0, dy: window.y0, opacity, clip) }
     if !isKnown, opacity == 255, clip.mask == nil, scaled.fills, cache.isOpaque(draw.image.pixmap) {
-      // A picture that stretches is another one in each frame: straight into the surface.
+      // A stretching picture differs in each frame, so it is drawn straight into the surface, not cached.
       let (stride, start) = (bounds.width, bounds.index(window.x0, window.y0))
       return pixmap.withMutablePixels { pixels in
         if let first = pixels.baseAddress { scaled.draw(into: first + start, stride: stride) }
@@ -32,7 +32,7 @@ extension Surface {
 }
 
 extension ImageDraw {
-  /// False when a number is not finite or nothing would be seen.
+  /// False if a number is not finite or nothing would be visible.
   var isDrawable: Bool {
     [source.minX, source.minY, source.width, source.height].allSatisfy(\.isFinite)
       && [destination.minX, destination.minY, destination.width, destination.height].allSatisfy(\.isFinite)
@@ -40,12 +40,12 @@ extension ImageDraw {
   }
 }
 
-/// The visible part of a picture scaled to its place, with antialiased edges; equal ones have equal pixels.
+/// The visible part of a picture, scaled for its destination, with antialiased edges. Equal values give equal pixels.
 struct ScaledPicture: Equatable, Sendable {
   private let pixmap: Pixmap
   private let source: Rect
 
-  /// The device box, from the corner of the window.
+  /// The box in device pixels, relative to the corner of the window.
   private let box: Rect
   private let mirrorsX: Bool
   private let mirrorsY: Bool
@@ -64,18 +64,18 @@ struct ScaledPicture: Equatable, Sendable {
     height = window.height
   }
 
-  /// Pictures are the same when they share memory: cheaper than a look at every pixel.
+  /// Pictures compare by shared memory, which is cheaper than comparing every pixel.
   static func == (a: ScaledPicture, b: ScaledPicture) -> Bool {
     a.pixmap.isIdentical(to: b.pixmap) && a.source == b.source && a.box == b.box && a.mirrorsX == b.mirrorsX
       && a.mirrorsY == b.mirrorsY && a.tint == b.tint && a.width == b.width && a.height == b.height
   }
 
-  /// True when every pixel of the window shows the picture and nothing else.
+  /// True if every pixel of the window shows the picture and nothing else.
   var fills: Bool {
     tint == nil && box.minX <= 0 && box.minY <= 0 && box.maxX >= Double(width) && box.maxY >= Double(height)
   }
 
-  /// Scales a picture that ``fills`` into the rows of a surface.
+  /// Scales a picture that ``fills`` its window into the rows of a surface.
   func draw(into to: UnsafeMutablePointer<UInt32>, stride: Int) {
     Resampler.resample(pixmap, columns, rows, into: to, stride: stride)
   }
@@ -85,7 +85,7 @@ struct ScaledPicture: Equatable, Sendable {
     if fills { return Layer(picture, at: 0, 0) }
     let across = (0..<width).map { ScaledPicture.coverage($0, box.minX, box.maxX) }
     let down = (0..<height).map { ScaledPicture.coverage($0, box.minY, box.maxY) }
-    // Only the first and the last rows and columns can be covered in part.
+    // Only the outermost rows and columns can be partly covered.
     let ragged = across.indices.filter { across[$0] < Edge.one }
     picture.withMutablePixels { pixels in
       for y in 0..<height {
@@ -112,7 +112,7 @@ struct ScaledPicture: Equatable, Sendable {
       low: source.minY, high: source.maxY, limit: pixmap.height)
   }
 
-  /// Returns the share of a cell that lies between two places, in 1/65,536.
+  /// Returns the share of a cell that is between two coordinates, in 1/65,536.
   private static func coverage(_ cell: Int, _ from: Double, _ to: Double) -> Int {
     let x = cell << Edge.shift
     return max(min(Flattening.fixed(to), x + Edge.one) - max(Flattening.fixed(from), x), 0)

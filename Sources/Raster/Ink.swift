@@ -1,12 +1,12 @@
 import NavReelDrawing
 
-/// A paint made ready for device pixels.
+/// A paint prepared for device pixels.
 enum Ink {
   case color(UInt32)
   case gradient(GradientFill)
   case picture(PictureFill)
 
-  /// Nothing when the paint has no finite place.
+  /// Creates an ink, or returns nil if a gradient has no finite position.
   init?(_ paint: Paint, _ transform: Transform) {
     switch paint {
     case .color(let color):
@@ -20,7 +20,7 @@ enum Ink {
 
 /// A linear gradient evaluated at pixel centres.
 ///
-/// The straight components are mixed in Double, as ``LinearGradient/color(at:)`` says, then premultiplied and rounded
+/// The straight components are mixed in Double, as in ``LinearGradient/color(at:)``, then premultiplied and rounded
 /// half up once.
 struct GradientFill {
   private let gradient: LinearGradient
@@ -35,22 +35,22 @@ struct GradientFill {
     guard length2.isFinite else { return nil }
     self.gradient = gradient
     if length2 > 0 {
-      // Offset of a user point p: (p − start)·d / d². With p = inverse(device): affine in the device point.
+      // The offset of a user point p is (p − start)·d / d². With p = inverse(device), it is affine in the device point.
       alongX = (inverse.a * d.x + inverse.b * d.y) / length2
       alongY = (inverse.c * d.x + inverse.d * d.y) / length2
       let origin = Point(inverse.tx, inverse.ty) - gradient.start
       atOrigin = (origin.x * d.x + origin.y * d.y) / length2
     } else {
-      // A line without length shows what lies beyond its end.
+      // A line without length shows the colour beyond its end.
       (alongX, alongY, atOrigin) = (0, 0, 1)
     }
     guard atOrigin.isFinite && alongX.isFinite && alongY.isFinite else { return nil }
   }
 
-  /// True when a row has one colour.
+  /// True if each row has a single colour.
   var isVertical: Bool { alongX == 0 }
 
-  /// True when all rows are equal.
+  /// True if all rows are equal.
   var isHorizontal: Bool { alongY == 0 }
 
   func pixel(_ x: Int, _ y: Int) -> UInt32 {

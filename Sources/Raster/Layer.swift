@@ -1,12 +1,12 @@
 import NavReelDrawing
 
-/// A finished picture in the device space of its group, ready to be laid over a surface.
+/// A finished picture in the device space of its group, ready to be composited.
 struct Layer: Sendable {
   let pixmap: Pixmap
   let bounds: PixelRect
   let isOpaque: Bool
 
-  /// - Parameter isOpaque: nil when it is not known.
+  /// - Parameter isOpaque: True if all pixels are opaque; nil if unknown.
   init(_ pixmap: Pixmap, at x: Int, _ y: Int, isOpaque: Bool? = nil) {
     self.pixmap = pixmap
     bounds = PixelRect(x, y, x + pixmap.width, y + pixmap.height)
@@ -17,7 +17,7 @@ struct Layer: Sendable {
 }
 
 extension Surface {
-  /// Lays a layer over the surface, moved by whole pixels.
+  /// Composites a layer onto the surface, moved by whole pixels.
   mutating func composite(_ layer: Layer, dx: Int, dy: Int, _ opacity: UInt8, _ clip: Clip) {
     let place = layer.bounds.offset(x: dx, y: dy)
     let box = place.intersection(clip.bounds)

@@ -2,9 +2,10 @@ import Dispatch
 import NavReelDrawing
 import Synchronization
 
-/// Drawn layers and scaled pictures, shared by every renderer that is given the same cache.
+/// Drawn layers and scaled pictures, shared by all renderers that use the same cache.
 ///
-/// The kept layers depend on the order of drawing; the pixels do not. The cache is safe to use from several threads.
+/// The order of drawing decides which layers are kept, but never changes pixels. The cache is safe to use from several
+/// threads.
 public final class LayerCache: Sendable {
   private let byteLimit: Int
   private let state = Mutex(State())
@@ -13,19 +14,19 @@ public final class LayerCache: Sendable {
     var layers: [Entry<LayerKey>] = []
     var pictures: [Entry<ScaledPicture>] = []
 
-    /// Layers that some thread is drawing; the others wait for them.
+    /// The layers that some thread is drawing while others wait for them.
     var claims: [Claim] = []
 
-    /// Grows with every change of `layers` and `claims`.
+    /// A counter that increases when a layer is added or a claim begins or ends.
     var version = 0
 
-    /// Pictures that were drawn once. One that is never drawn again, as while a header stretches, is not kept.
+    /// The pictures drawn once. A picture that is never drawn again, as while a header stretches, is not kept.
     var seen: [ScaledPicture] = []
     var clock = 0
     var bytes = 0
 
-    /// The pictures that were asked for last, and whether they are opaque. They are held, because their memory
-    /// identifies them.
+    /// The pictures last queried, and whether they are opaque. The cache retains them because their memory identifies
+    /// them.
     var opacities: [(picture: Pixmap, isOpaque: Bool)] = []
   }
 
@@ -35,7 +36,9 @@ public final class LayerCache: Sendable {
     var lastUse: Int
   }
 
-  /// - Parameter byteLimit: how much memory the kept pixels may take; the longest unused go first.
+  /// Creates an empty cache.
+  ///
+  /// - Parameter byteLimit: The memory that kept pixels may take, in bytes; the least recently used go first.
   public init(byteLimit: Int = 96 << 20) { self.byteLimit = byteLimit }
 
   /// A layer that one thread is drawing.
@@ -50,26 +53,26 @@ public final class LayerCache: Sendable {
   enum Answer {
     case kept(Layer)
 
-    /// The caller is to draw it, and to say when it has: ``finish(_:)``.
+    /// You draw the layer and then call ``finish(_:)``.
     case claimed(Claim)
 
     /// Another thread is drawing it.
     case busy
   }
 
-  /// Returns the kept layer of equal content, if there is one.
+  /// Returns the kept layer with equal content, if there is one.
   func kept(_ key: LayerKey) -> Layer? {
     let found = state.withLock { $0.layers.filter { $0.key.mayEqual(key) } }.first { $0.key.content == key.content }
     if let found { touch(found.layer) }
     return found?.layer
   }
 
-  /// Finds a layer or claims it.
+  /// Returns a kept layer, or claims it.
   ///
-  /// - Parameter waits: true to wait for another thread that is drawing it.
+  /// - Parameter waits: True to wait for another thread that is drawing the layer.
   func ask(for key: LayerKey, waits: Bool) -> Answer {
     while true {
-      // Lists are compared outside the lock: equal ones built anew take a walk over all their commands.
+      // Lists are compared outside the lock: comparing equal ones built separately visits all their commands.
       let (layers, claims, version) = state.withLock { state in
         (
           state.layers.filter { $0.key.mayEqual(key) }, state.claims.filter { $0.key.mayEqual(key) }, state.version
@@ -82,7 +85,7 @@ public final class LayerCache: Sendable {
       if let claim = claims.first(where: { $0.key.content == key.content }) {
         guard waits else { return .busy }
         claim.finished.wait()
-        // For the next one who waits.
+        // Wake the next waiting thread.
         claim.finished.signal()
         continue
       }
@@ -97,7 +100,7 @@ public final class LayerCache: Sendable {
     }
   }
 
-  /// Ends a claim, whether its layer has been kept or not.
+  /// Ends a claim, whether or not its layer has been kept.
   func finish(_ claim: Claim) {
     state.withLock { state in
       state.claims.removeAll { $0 === claim }
@@ -118,7 +121,7 @@ public final class LayerCache: Sendable {
     }
   }
 
-  /// Keeps a layer in the place of an older one of the same content under another map: a page that turns leaves no
+  /// Keeps a layer, replacing an older one with the same content under another transform: a rotating page leaves no
   /// trail of pictures.
   func keep(_ layer: Layer, for key: LayerKey) {
     state.withLock { state in
@@ -135,7 +138,7 @@ public final class LayerCache: Sendable {
     }
   }
 
-  /// True when every pixel of a picture is opaque: looked at once for as long as it is drawn.
+  /// Returns true if every pixel of a picture is opaque; the pixels are read only once while the picture is in use.
   func isOpaque(_ picture: Pixmap) -> Bool {
     let known = state.withLock { state in
       state.opacities.first { $0.picture.isIdentical(to: picture) }?.isOpaque
@@ -149,7 +152,7 @@ public final class LayerCache: Sendable {
     return isOpaque
   }
 
-  /// Returns the kept copy of a scaled picture, or nil and whether it has been asked for before: then it is worth
+  /// Returns the kept copy of a scaled picture, or nil, and whether it was requested before, which makes it worth
   /// keeping.
   func picture(_ key: ScaledPicture) -> (kept: Layer?, isKnown: Bool) {
     state.withLock { state in
@@ -194,14 +197,14 @@ public final class LayerCache: Sendable {
   }
 }
 
-/// The values that decide the pixels of a kept layer.
+/// The values that determine the pixels of a kept layer.
 struct LayerKey: Sendable {
   let content: DisplayList
   let clip: Path?
   let mask: LinearGradient?
   let blur: Double
 
-  /// Scale and rotation, and a place within one pixel.
+  /// The scale, the rotation and a translation of less than a pixel.
   let transform: Transform
 
   init(_ group: Group, _ transform: Transform) {
@@ -212,7 +215,7 @@ struct LayerKey: Sendable {
     self.transform = transform
   }
 
-  /// All but the content.
+  /// Returns true if all values other than the content are equal.
   func mayEqual(_ other: LayerKey) -> Bool {
     transform == other.transform && blur == other.blur && mask == other.mask && clip == other.clip
   }

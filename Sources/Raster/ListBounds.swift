@@ -1,6 +1,6 @@
 import NavReelDrawing
 
-/// The pixels that a list may touch: never too few.
+/// The pixels that a list may touch, or more; never fewer.
 enum ListBounds {
   static func bounds(of list: DisplayList, _ transform: Transform) -> PixelRect {
     var all = PixelRect.empty
@@ -30,7 +30,7 @@ enum ListBounds {
   private static func bounds(of group: Group, _ transform: Transform) -> PixelRect {
     let inner = group.transform.then(transform)
     guard group.opacity > 0, inner.isFinite else { return .empty }
-    // One pixel more, for layers that are rounded to whole pixels.
+    // Allow one more pixel for layers that are rounded to whole pixels.
     let content = bounds(of: group.content, inner).outset(by: 1)
     guard let clip = group.clip else {
       return content.outset(by: GaussianBlur.reach(Surface.sigma(group.blur, inner)))

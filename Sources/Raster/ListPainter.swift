@@ -1,14 +1,14 @@
 import NavReelDrawing
 
-/// Draws a display list: the one place that looks at every kind of command.
+/// Draws a display list: the only place that handles every kind of command.
 struct ListPainter {
   let cache: LayerCache
 
-  /// Drawing ends when a group of this name is reached.
+  /// The group at which drawing ends, before drawing it.
   let lastGroup: String?
   private(set) var hasEnded = false
 
-  /// False draws what other commands hide, too: the plain body.
+  /// False to also draw what other commands hide, as the tests do for comparison.
   var skipsHidden = true
 
   init(cache: LayerCache, stoppingBefore lastGroup: String?) {
@@ -24,7 +24,7 @@ struct ListPainter {
     draw(list, transform, clip, Occlusion(list, transform, clip, cache), on: &surface)
   }
 
-  /// Draws what of a list can be seen.
+  /// Draws the visible parts of a list.
   mutating func draw(
     _ list: DisplayList, _ transform: Transform, _ clip: Clip, _ occlusion: Occlusion, on surface: inout Surface
   ) {
@@ -77,11 +77,11 @@ struct ListPainter {
     surface.composite(layer, dx: place.x, dy: place.y, opacity, clip)
   }
 
-  /// Layers of at most this many pixels are drawn whole and kept; larger ones only where they are seen.
+  /// The most pixels of a layer that is drawn whole and kept; larger layers are drawn only where visible.
   private static let keptArea = 1 << 24
 
   private mutating func layer(_ group: Group, _ transform: Transform, _ visible: PixelRect) -> Layer? {
-    // Boxes are a walk over all points of the content: not for what is there already.
+    // Computing boxes visits all points of the content, so look for a kept layer first.
     if group.isLayer, lastGroup == nil, let kept = cache.kept(LayerKey(group, transform)) {
       return kept.bounds.intersection(visible).isEmpty ? nil : kept
     }
@@ -98,8 +98,8 @@ struct ListPainter {
       && (lastGroup == nil || !group.content.contains(groupNamed: lastGroup))
   }
 
-  /// Returns the kept layer of a group, drawn first if need be; nil when another thread is drawing it and `waits` is
-  /// false.
+  /// Returns the kept layer of a group, drawing it first if necessary; nil if another thread is drawing it and `waits`
+  /// is false.
   private mutating func kept(
     _ group: Group, _ transform: Transform, _ box: PixelRect, waits: Bool
   ) -> Layer? {
@@ -115,9 +115,9 @@ struct ListPainter {
     }
   }
 
-  /// Draws and keeps those layers of a list that no other thread is drawing.
+  /// Draws and keeps the layers of a list that no other thread is drawing.
   ///
-  /// At the start of a film all threads want the same pages: each draws another one before it waits for the rest.
+  /// At the start of a film all threads need the same pages: each draws a different one before waiting for the rest.
   mutating func prepareLayers(of list: DisplayList, _ transform: Transform, _ clip: Clip) {
     for case .group(let group) in list.commands {
       let inner = group.transform.then(transform)
@@ -134,7 +134,7 @@ struct ListPainter {
     }
   }
 
-  /// Returns the box of a group's layer: its content within its clip, or all of the clip's box if the group is blurred.
+  /// Returns the box of a group's layer: its content within its clip, or the whole clip's box if the group is blurred.
   private static func box(of group: Group, _ transform: Transform, _ reach: Int) -> PixelRect {
     if reach > 0, let clip = group.clip { return ListBounds.box(clip, transform) }
     let content = ListBounds.bounds(of: group.content, transform).outset(by: reach)
@@ -154,13 +154,13 @@ struct ListPainter {
   }
 }
 
-/// The place of a layer: whole pixels, and the transform that its content is drawn with.
+/// The position of a layer in whole pixels, and the transform for drawing its content.
 struct LayerPlace {
   let x: Int
   let y: Int
   let transform: Transform
 
-  /// - Parameter inner: the map of the group's content to the surface.
+  /// - Parameter inner: The transform from the group's content to the surface.
   init(_ group: Group, _ inner: Transform) {
     let isMerelyMoved = group.transform.isTranslation && inner.isAxisAligned
     func whole(_ v: Double) -> Double {
@@ -178,7 +178,7 @@ struct LayerPlace {
 }
 
 extension Group {
-  /// True when it is drawn on its own ground: see ``Group``.
+  /// True if the group is drawn separately and then composited; see ``Group``.
   var isLayered: Bool {
     isLayer || opacity < 1 || mask != nil || blur > 0 || !transform.isAxisAligned
   }
@@ -194,8 +194,8 @@ extension DisplayList {
 }
 
 extension Surface {
-  /// Gives the pixels outside the ground the colours of its outermost: a blur repeats the surface's edges, and would
-  /// spread what they lack.
+  /// Fills pixels outside the ground with the colours of its outermost pixels: a blur repeats the surface's edges, and
+  /// would otherwise spread the missing coverage.
   fileprivate mutating func repeatEdges() {
     let (place, whole) = (bounds, ground)
     guard whole != place else { return }
@@ -214,7 +214,7 @@ extension Surface {
     }
   }
 
-  /// Blurs the whole surface, edges repeated.
+  /// Blurs the whole surface, repeating its edges.
   fileprivate mutating func blur(_ sigma: Double) {
     let area = PixelRect(0, 0, pixmap.width, pixmap.height)
     let picture = pixmap.withPixels { pixels in
@@ -240,7 +240,7 @@ extension Surface {
     }
   }
 
-  /// Clears what lies outside a clip.
+  /// Clears everything outside a clip.
   fileprivate mutating func keep(_ clip: Clip) {
     let (place, inside) = (bounds, clip.bounds)
     pixmap.withMutablePixels { pixels in

@@ -1,7 +1,7 @@
 import NavReelDrawing
 
-/// Coverage over a rectangle of pixels, as a clip holds it. Equal neighbouring rows share their bytes, so that a
-/// page-high rectangle or rounded rectangle costs a few rows.
+/// Coverage over a rectangle of pixels, for clips. Equal neighbouring rows share their bytes, so that a page-high
+/// rectangle or rounded rectangle costs only a few rows.
 struct Mask: Sendable {
   let bounds: PixelRect
 
@@ -13,7 +13,7 @@ struct Mask: Sendable {
   private var solid: [Range<Int>]
   private var clear: [Range<Int>]
 
-  /// The coverage of a filled path.
+  /// Creates the coverage of a filled path.
   init(_ path: Path, _ rule: FillRule, _ transform: Transform, in limit: PixelRect) {
     let box = path.controlBounds.map { PixelRect(around: transform.apply($0)) } ?? .empty
     let bounds = box.intersection(limit)
@@ -64,13 +64,13 @@ struct Mask: Sendable {
     clear = rows.clear
   }
 
-  /// The columns of row `y` that are fully covered in one run, and those that are clear.
+  /// Returns the longest run of fully covered columns in row `y`, and the longest run of clear ones.
   func runs(_ y: Int) -> (solid: Range<Int>, clear: Range<Int>) {
     func place(_ r: Range<Int>) -> Range<Int> { (r.lowerBound + bounds.x0)..<(r.upperBound + bounds.x0) }
     return (place(solid[y - bounds.y0]), place(clear[y - bounds.y0]))
   }
 
-  /// Lends the coverage of row `y` from column `x` on.
+  /// Lends the coverage of row `y`, starting at column `x`.
   @inline(__always)
   func withRow<R>(_ y: Int, from x: Int, _ body: (UnsafePointer<UInt8>) -> R) -> R {
     bytes.withUnsafeBufferPointer { all in
@@ -97,11 +97,11 @@ struct Mask: Sendable {
     return Mask(box, rows)
   }
 
-  /// True when every pixel of the bounds is fully covered.
+  /// True if every pixel of the bounds is fully covered.
   var isFull: Bool { bytes.allSatisfy { $0 == 255 } }
 }
 
-/// Collects rows, sharing those that equal the row above.
+/// Collects rows; a row equal to the one above shares its bytes.
 private struct MaskRows {
   let width: Int
   var starts: [Int] = []
@@ -132,7 +132,7 @@ private struct MaskRows {
     clear.append(clear[clear.count - 1])
   }
 
-  /// Returns true if the row kept at `start` is the same. One loop without an early exit vectorises.
+  /// Returns true if the row kept at `start` is the same. A loop without an early exit can be vectorized.
   private func repeats(_ line: [UInt8], at start: Int) -> Bool {
     bytes.withUnsafeBufferPointer { kept in
       line.withUnsafeBufferPointer { line in
@@ -155,7 +155,7 @@ private struct MaskRows {
 }
 
 extension Mask {
-  /// Returns what this mask leaves out of `box`; outside its own bounds that is everything.
+  /// Returns the inverse of this mask over `box`; outside the mask's bounds, everything is covered.
   func complement(in box: PixelRect) -> Mask {
     var rows = MaskRows(width: box.width)
     var line = [UInt8](repeating: 255, count: box.width)

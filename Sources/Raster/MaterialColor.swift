@@ -2,8 +2,8 @@ import NavReelDrawing
 
 /// The colours that a backdrop effect applies to each blurred pixel: its colour step, then its tints.
 ///
-/// The colour step is c ↦ gain·c + f(Y) on straight components, clamped. Y is the luma in 1/65,536, f a table over
-/// its upper twelve bits.
+/// The colour step is c ↦ gain·c + f(Y) on straight components, clamped. Y is the luma in 1/65,536, and f is a table
+/// indexed by its upper twelve bits.
 struct MaterialColor {
   private let gain: Int
   private let table: [Int32]
@@ -30,7 +30,7 @@ struct MaterialColor {
 
   private static func fixed(_ v: Double) -> Int { v.isFinite ? Int((min(max(v, -64), 64) * 65536).rounded()) : 0 }
 
-  /// f at the middle of each of 4,096 steps of luma, in levels of 1/65,536.
+  /// Returns f at the middle of each of 4,096 luma steps, in 1/65,536 of a level.
   private static func table(_ f: (Double) -> Double) -> [Int32] {
     (0..<4096).map { Int32(fixed(f(min((Double($0) + 0.5) / 4096, 1))) * 255) }
   }
@@ -52,11 +52,11 @@ struct MaterialColor {
     for tint in tints { CompositorFast.color(.sourceOver, pixels, n, tint) }
   }
 
-  /// One straight pixel; its alpha stays.
+  /// Applies the colour step to a straight pixel; its alpha stays the same.
   @inline(__always)
   private func step(_ p: UInt32, _ table: UnsafePointer<Int32>) -> UInt32 {
     let (r, g, b) = (Int(p & 255), Int(p &>> 8 & 255), Int(p &>> 16 & 255))
-    // .2126, .7152, .0722 of 65,536 / 255, so that white is 65,535.
+    // The weights are .2126, .7152 and .0722 of 65,536; with the factor 257 ≈ 65,536 / 255, white becomes 65,535.
     let y = ((r &* 13933 &+ g &* 46871 &+ b &* 4732) &* 257) &>> 16
     let offset = Int(table[min(y &>> 4, 4095)]) &+ 32768
     @inline(__always)

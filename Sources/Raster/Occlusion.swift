@@ -2,8 +2,8 @@ import NavReelDrawing
 
 /// The parts of a list's commands that later commands hide, so that they need not be drawn.
 ///
-/// A page that slides over another, a picture over its ground: on a screen half of the pixels would be drawn twice. The
-/// pixels stay the same, which the tests hold.
+/// When a page slides over another, or a picture covers its background, half of the screen's pixels would be drawn
+/// twice. Tests verify that the pixels stay the same.
 struct Occlusion {
   /// The area in which each command has to be drawn, inside the clip.
   private(set) var visible: [PixelRect] = []
@@ -21,7 +21,7 @@ struct Occlusion {
     for i in commands.indices.reversed() {
       let command = commands[i]
       if OpaqueCover.hasBackdrop(command) {
-        // It reads around the place where it draws: what it reads must be there.
+        // A backdrop reads around the area it draws, so everything below it has to be drawn.
         covers.removeAll()
         continue
       }
@@ -33,7 +33,7 @@ struct Occlusion {
     ground = Occlusion.rest(clip.bounds, covers)
   }
 
-  /// Cuts off what the covers hide, as long as a rectangle is left.
+  /// Returns the area without the parts that covers hide, as far as it remains a rectangle.
   private static func rest(_ whole: PixelRect, _ covers: [PixelRect]) -> PixelRect {
     var r = whole
     for _ in covers {
@@ -53,7 +53,7 @@ struct Occlusion {
 }
 
 extension DrawCommand {
-  /// True when a narrower clip changes no pixel inside it: what is placed and rounded independently of the clip.
+  /// Returns true if a narrower clip changes no pixel inside it: nothing is placed or rounded by the clip.
   func isIndependentOfClip(_ transform: Transform) -> Bool {
     switch self {
     case .fill(let path, _, _, _): transform.isAxisAligned && path.asRect != nil

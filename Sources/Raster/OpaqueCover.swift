@@ -1,7 +1,7 @@
 import NavReelDrawing
 
-/// The part of the surface that a command is sure to make opaque, whatever lies below: the largest rectangle that is
-/// easily found, never too much.
+/// The part of the surface that a command certainly makes opaque, whatever is below it: the largest rectangle that is
+/// easy to find, never too large.
 struct OpaqueCover {
   let cache: LayerCache
 
@@ -28,7 +28,7 @@ struct OpaqueCover {
     else {
       return .empty
     }
-    // A layer lands on whole pixels; a backdrop in it may carry what is clear to where it was opaque.
+    // A layer is placed on whole pixels; a backdrop in it may spread clear pixels to where it was opaque.
     let place = group.isLayered ? LayerPlace(group, inner) : nil
     if let place {
       guard !OpaqueCover.hasBackdrop(group.content) else { return .empty }
@@ -43,7 +43,7 @@ struct OpaqueCover {
     return place.map { best.offset(x: $0.x, y: $0.y) } ?? best
   }
 
-  /// True when the list, or a group in it that is not a layer, reads what has been drawn so far.
+  /// Returns true if the list, or a group in it that is not a layer, reads what has been drawn so far.
   static func hasBackdrop(_ list: DisplayList) -> Bool { list.commands.contains(where: hasBackdrop) }
 
   static func hasBackdrop(_ command: DrawCommand) -> Bool {
@@ -56,7 +56,7 @@ struct OpaqueCover {
 }
 
 extension PixelRect {
-  /// The largest rectangle of whole pixels inside `r`, by the 1/65,536 of a pixel to which places are rounded.
+  /// Creates the largest rectangle of whole pixels inside `r`, with coordinates rounded to 1/65,536 pixel.
   init(inside r: Rect) {
     guard r.isFinite else {
       self = .empty

@@ -1,8 +1,8 @@
 import NavReelDrawing
 
-/// A picture under any affine map, read bilinearly at pixel centres with its edges repeated.
+/// A picture under any affine transform, sampled bilinearly at pixel centres, with repeated edges.
 ///
-/// If the transform shrinks the picture, a copy averaged down to about its size on screen is read instead.
+/// If the transform shrinks the picture, a copy averaged down to about its size on screen is sampled instead.
 struct PictureFill {
   private let picture: Pixmap
   private let inverse: Transform
@@ -16,7 +16,7 @@ struct PictureFill {
     guard !source.isEmpty, !box.isEmpty else { return nil }
     let (sx, sy) = (box.width / source.width, box.height / source.height)
     let whole = Rect(origin: .zero, size: draw.image.size)
-    // From the picture's pixels to the device.
+    // This maps the picture's pixels to the device.
     var map = Transform(
       a: sx, b: 0, c: 0, d: sy, tx: box.minX - source.minX * sx, ty: box.minY - source.minY * sy
     ).then(transform)
@@ -39,7 +39,7 @@ struct PictureFill {
     guard let inverse = map.inverse, inverse.isFinite else { return nil }
     self.picture = picture
     self.inverse = inverse
-    // Centres of the first and last cells that may be read.
+    // These are the first and last cells that may be read.
     low = Point(PictureFill.floor(part.minX, picture.width), PictureFill.floor(part.minY, picture.height))
     high = Point(
       max(low.x, min(part.maxX.rounded(.up), Double(picture.width)) - 1),
@@ -61,7 +61,7 @@ struct PictureFill {
     }
   }
 
-  /// Weights of 1/256 each way, rounded once at the end.
+  /// Samples bilinearly with weights of 1/256 each way, rounding once at the end.
   private func sample(_ pixels: UnsafePointer<UInt32>, _ u: Double, _ v: Double) -> UInt32 {
     let (fx, fy) = (Int(u * 256 + 0.5), Int(v * 256 + 0.5))
     let (x, y) = (fx >> 8, fy >> 8)

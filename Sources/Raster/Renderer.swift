@@ -2,8 +2,8 @@ public import NavReelDrawing
 
 /// Draws display lists into pixels.
 ///
-/// Rendering cannot fail, and its bytes depend on the list, the size and the scale only: not on threads, on the order
-/// of frames, on what the cache holds or on the build. Geometry that is not finite is nothing drawn.
+/// Rendering cannot fail, and its bytes depend only on the list, the size and the scale: not on threads, the order of
+/// frames, the contents of the cache, or the build. Geometry that is not finite is not drawn.
 ///
 ///     let renderer = Renderer(width: 1170, height: 2532, scale: 3)
 ///     let frame = renderer.render(list, background: .white)
@@ -13,11 +13,13 @@ public struct Renderer: Sendable {
   private let scale: Double
   private let cache: LayerCache
 
+  /// Creates a renderer.
+  ///
   /// - Parameters:
-  ///   - width: in pixels, at least 1.
-  ///   - height: in pixels, at least 1.
-  ///   - scale: pixels a point: the root transform.
-  ///   - cache: layers that other renderers of the same film have drawn.
+  ///   - width: The width in pixels, at least 1.
+  ///   - height: The height in pixels, at least 1.
+  ///   - scale: The number of pixels per point.
+  ///   - cache: A cache to share with other renderers of the same film.
   public init(width: Int, height: Int, scale: Double, cache: LayerCache = LayerCache()) {
     precondition(width > 0 && height > 0, "a picture has at least one pixel")
     self.width = width
@@ -26,27 +28,27 @@ public struct Renderer: Sendable {
     self.cache = cache
   }
 
-  /// Returns the list drawn over a ground of one colour.
+  /// Returns the list drawn over a background of one colour.
   public func render(_ list: DisplayList, background: Color = .clear) -> Pixmap {
     render(list, background: background, stoppingBefore: nil)
   }
 
-  /// Returns what lies below the first group of the given id: drawing ends where it would begin. Layers around it
-  /// are composited as far as they have come.
+  /// Returns everything below the first group with the given id: drawing ends where that group would begin. Layers
+  /// around it are composited as far as they have been drawn.
   public func render(_ list: DisplayList, background: Color = .clear, stoppingBefore groupID: String?) -> Pixmap {
     var pixmap = Pixmap(width: width, height: height, filling: background)
     draw(list, into: &pixmap, stoppingBefore: groupID)
     return pixmap
   }
 
-  /// Draws the list over what a surface holds, whose own size counts.
+  /// Draws the list over the existing pixels of a picture, in the picture's own size.
   public func render(_ list: DisplayList, into pixmap: inout Pixmap) {
     draw(list, into: &pixmap, stoppingBefore: nil)
   }
 
-  /// Draws the list over a ground of one colour in the place of what a surface holds, whose own size counts.
+  /// Replaces a picture by the list drawn over a background of one colour, in the picture's own size.
   ///
-  /// For frames one after the other: the ground is drawn only where no opaque page covers it.
+  /// Use it to draw frames one after the other: the background is drawn only where no opaque page covers it.
   public func render(_ list: DisplayList, background: Color = .clear, replacing pixmap: inout Pixmap) {
     guard scale.isFinite else { return pixmap.withMutablePixels { $0.update(repeating: background.pixel) } }
     withSurface(&pixmap) { surface in
@@ -67,7 +69,7 @@ public struct Renderer: Sendable {
     }
   }
 
-  /// The surface must hold the only reference, or its first write would copy the picture.
+  /// Swap the picture in: the surface must hold the only reference, or its first write would copy the picture.
   private func withSurface(_ pixmap: inout Pixmap, _ body: (inout Surface) -> Void) {
     var surface = Surface(Pixmap(width: 1, height: 1), at: 0, 0, width: pixmap.width, height: pixmap.height)
     swap(&surface.pixmap, &pixmap)

@@ -1,7 +1,7 @@
 import NavReelDrawing
 
-/// Separable scaling of premultiplied pixels: along rows into 16 bits (a byte v is v·256), then along columns,
-/// rounded once each.
+/// Separable scaling of premultiplied pixels: along rows into 16 bits (a byte v is v·256), then along columns, with one
+/// rounding each.
 enum Resampler {
   static func resampled(_ source: Pixmap, _ columns: ResamplingTaps, _ rows: ResamplingTaps) -> Pixmap {
     Pixmap(width: columns.count, height: rows.count) { to in
@@ -9,7 +9,7 @@ enum Resampler {
     }
   }
 
-  /// Writes rows that begin `stride` pixels apart.
+  /// Writes scaled rows that begin `stride` pixels apart.
   static func resample(
     _ source: Pixmap, _ columns: ResamplingTaps, _ rows: ResamplingTaps, into to: UnsafeMutablePointer<UInt32>,
     stride: Int
@@ -21,7 +21,7 @@ enum Resampler {
     }
   }
 
-  /// Rows that several destination rows share are scaled once: a ring keeps as many as the longest tap list.
+  /// Scales the picture. Source rows shared by several destination rows are scaled once and kept in a ring.
   private static func scale(
     _ from: UnsafePointer<UInt32>, _ stride: Int, _ scaler: borrowing RowScaler, _ rows: ResamplingTaps,
     _ to: UnsafeMutablePointer<UInt32>, _ toStride: Int
@@ -76,25 +76,25 @@ enum Resampler {
   }
 }
 
-/// Scales one row of pixels after the other by the same taps.
+/// Scales rows of pixels, one after the other, with the same taps.
 struct RowScaler: ~Copyable {
   private let taps: ResamplingTaps
   private let lefts: UnsafeMutablePointer<UInt32>
   private let middles: UnsafeMutablePointer<UInt32>
   private let rights: UnsafeMutablePointer<UInt32>
 
-  /// The second tap's weight, once for each channel; nil when a cell has more than two taps.
+  /// The second tap's weight, once for each channel; nil if a cell has more than two taps.
   private let seconds: [Int16]?
 
-  /// For cells of up to three taps, where a picture is made somewhat smaller; nil when some have more.
+  /// The taps of cells with at most three, as for moderate reduction; nil if a cell has more.
   private let triples: Triples?
 
   private struct Triples {
-    /// The offsets of the second and third source cells from the first; a missing cell is the first again.
+    /// The offsets of the second and third source cells from the first; a missing cell repeats the first.
     var second: [Int32] = []
     var third: [Int32] = []
 
-    /// Weights, once for each channel; those of the three taps one list after the other.
+    /// The weights, once for each channel: all first taps, then all second ones, then all third ones.
     var weights: [UInt16] = []
   }
 
@@ -148,7 +148,7 @@ struct RowScaler: ~Copyable {
     return triples
   }
 
-  /// The twin for three taps a cell.
+  /// Scales a row with up to three taps per cell.
   private func threes(_ from: UnsafePointer<UInt32>, _ triples: Triples, _ to: UnsafeMutablePointer<UInt16>) {
     let n = taps.count
     taps.starts.withUnsafeBufferPointer { starts in
@@ -184,7 +184,7 @@ struct RowScaler: ~Copyable {
     }
   }
 
-  /// The plain body, for any number of taps; two channels share a 64-bit sum.
+  /// Scales a row with any number of taps, as the reference implementation; two channels share a 64-bit sum.
   static func scale(_ from: UnsafePointer<UInt32>, _ taps: ResamplingTaps, _ to: UnsafeMutablePointer<UInt16>) {
     taps.weights.withUnsafeBufferPointer { weights in
       taps.offsets.withUnsafeBufferPointer { offsets in
@@ -210,8 +210,8 @@ struct RowScaler: ~Copyable {
     }
   }
 
-  /// The twin for two taps a cell: neighbours are gathered first, then all channels are mixed in one loop that
-  /// vectorises. left·256 + (right − left)·w / 64 is the same sum.
+  /// Scales a row with up to two taps per cell: gathers neighbours first, then mixes all channels in one vectorized
+  /// loop. left·256 + (right − left)·w / 64 is the same sum.
   private func pairs(_ from: UnsafePointer<UInt32>, _ seconds: [Int16], _ to: UnsafeMutablePointer<UInt16>) {
     let n = taps.count
     taps.starts.withUnsafeBufferPointer { starts in

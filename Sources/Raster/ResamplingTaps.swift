@@ -1,34 +1,35 @@
-/// The source cells that make up each cell along one axis, with their weights.
+/// The source cells that make up each destination cell along one axis, with their weights.
 ///
-/// A cell that covers at least one source cell is their average by area; a smaller one is read between the two nearest
-/// centres. Nothing outside the source span is read.
+/// A cell that covers at least one source cell is their average by area; a smaller one is interpolated between the two
+/// nearest centres. Nothing outside the source span is read.
 struct ResamplingTaps {
   /// The sum of a cell's weights.
   static let one: UInt16 = 16384
 
-  /// First source cell of each cell.
+  /// The first source cell of each destination cell.
   private(set) var starts: [Int] = []
 
-  /// The indices at which the cells' weights begin; one entry more than there are cells.
+  /// The indices at which the cells' weights begin; one more entry than there are cells.
   private(set) var offsets: [Int] = [0]
   private(set) var weights: [UInt16] = []
 
   var count: Int { starts.count }
 
-  /// True when no cell has more than two source cells.
+  /// True if no cell has more than two source cells.
   var arePairs: Bool { (0..<count).allSatisfy { offsets[$0 + 1] - offsets[$0] <= 2 } }
 
   /// - Parameters:
-  ///   - cells: whole destination cells to describe.
-  ///   - from, to: where the source span lies in the destination; `to` is below `from` when mirrored.
-  ///   - low, high: the source span. - limit: number of source cells.
+  ///   - cells: The destination cells.
+  ///   - from, to: The source span's position in the destination; `to` is below `from` if mirrored.
+  ///   - low, high: The source span.
+  ///   - limit: The number of source cells.
   init(cells: Range<Int>, from: Double, to: Double, low: Double, high: Double, limit: Int) {
     let ratio = (high - low) / (to - from)
     let (left, right) = (min(from, to), max(from, to))
     let first = max(0, Int(low.rounded(.down)))
     let last = max(first, min(limit, Int(high.rounded(.up))) - 1)
     for cell in cells {
-      // The part of the cell inside the destination, in source units.
+      // This is the part of the cell inside the destination, in source units.
       let a = min(max(Double(cell), left), right)
       let b = min(max(Double(cell) + 1, left), right)
       let (u, v) = (low + (a - from) * ratio, low + (b - from) * ratio)

@@ -1,6 +1,6 @@
 import NavReelDrawing
 
-/// Shadows: the coverage of a path, blurred, in one colour.
+/// Shadow drawing: the blurred coverage of a path, in one colour.
 extension Surface {
   mutating func drawShadow(_ shadow: Shadow, _ transform: Transform, _ clip: Clip) {
     let moved = Transform.translation(shadow.offset.x, shadow.offset.y).then(transform)
@@ -28,7 +28,7 @@ extension Surface {
       let row = UnsafeMutablePointer<UInt8>.allocate(capacity: bounds.width)
       defer { row.deallocate() }
       for y in bounds.y0..<bounds.y1 {
-        // The clipped part needs no shadow.
+        // The part that is clipped away needs no shadow.
         let hidden = (clip.mask?.runs(y).clear ?? bounds.x0..<bounds.x0).clamped(to: bounds.x0..<bounds.x1)
         for part in [bounds.x0..<hidden.lowerBound, hidden.upperBound..<bounds.x1] where !part.isEmpty {
           guard coverage.row(part.lowerBound, y, part.count, into: row) else { continue }
@@ -39,7 +39,7 @@ extension Surface {
   }
 }
 
-/// Blurred coverage: of any shape as a plane, of an axis-parallel rectangle as the product of two lines.
+/// Blurred coverage: a plane for any shape, or the product of two lines for an axis-parallel rectangle.
 enum BlurredCoverage {
   case plane(BlurPlane, PixelRect)
   case product(x: [UInt16], y: [UInt16], PixelRect)
@@ -73,7 +73,7 @@ enum BlurredCoverage {
       x: line(rect.minX, rect.maxX, area.x0, area.width), y: line(rect.minY, rect.maxY, area.y0, area.height), area)
   }
 
-  /// Writes a part of a row; false when all of it is clear.
+  /// Writes part of a row; returns false if all of it is clear.
   func row(_ x: Int, _ y: Int, _ n: Int, into to: UnsafeMutablePointer<UInt8>) -> Bool {
     switch self {
     case .plane(let plane, let area):
@@ -83,7 +83,7 @@ enum BlurredCoverage {
     case .product(let across, let down, let area):
       let v = UInt32(down[y - area.y0])
       if v == 0 { return false }
-      // 65,280² is full, and 255 / 65,280² = 1 / (2⁸·65,280).
+      // Full coverage is 65,280², and 255 / 65,280² = 1 / (2⁸·65,280).
       for i in 0..<n {
         let u = UInt32(across[x - area.x0 + i])
         to[i] = UInt8(truncatingIfNeeded: (((u * v) >> 8) + 32640) / 65280)

@@ -11,7 +11,7 @@ struct SpanPainter: ~Copyable {
   private let covers: UnsafeMutablePointer<UInt8>
   private let left: Int
 
-  /// - Parameter bounds: holds every span; lies inside the surface and the clip.
+  /// - Parameter bounds: The area that contains every span; inside the surface and the clip.
   init(
     _ pixels: UnsafeMutableBufferPointer<UInt32>, _ place: PixelRect, _ ink: Ink, _ blend: BlendMode, _ mask: Mask?,
     _ bounds: PixelRect
@@ -39,7 +39,7 @@ struct SpanPainter: ~Copyable {
 
   func run(_ x: Int, _ y: Int, _ n: Int, _ coverage: UInt8) {
     guard let mask else { return plainRun(x, y, n, coverage) }
-    // Most of a clip is one run of full cover, which needs no product.
+    // Most of a clip is one run of full coverage, which needs no product.
     let (solid, clear) = mask.runs(y)
     let inside = solid.clamped(to: x..<(x + n))
     if inside.count < 16 { return masked(mask, x, y, n, coverage, clear) }
@@ -78,7 +78,7 @@ struct SpanPainter: ~Copyable {
     }
   }
 
-  /// The ink of a run of pixels: one colour, or a row of colours that lasts until the next run.
+  /// The ink of a run of pixels: one colour, or a row of colours that is valid until the next run.
   private enum Source {
     case color(UInt32)
     case row(UnsafePointer<UInt32>)

@@ -3,34 +3,35 @@ import NavReelElementaryFunctions
 
 /// Turns a line along a path into a filled path, in user space.
 ///
-/// The result is a set of contours of one direction that may overlap: strips along smooth runs, and joins and caps
-/// over their ends. A non-zero fill with exact coverage makes one shape of them, so no outline has to be cut against
-/// another.
+/// The result is a set of contours of one direction that may overlap: strips along smooth runs, with joins and caps
+/// over their ends. A non-zero fill with exact coverage merges them, so no outline has to be cut against another.
 ///
-/// Approximated, to bound the work: where the curves of a line have more than `chordLimit` chords, those outside the
-/// clip become one each, and those inside become as much coarser as there are still too many.
+/// Complex lines are approximated to limit the work: if the curves of a line have more than `chordLimit` chords, each
+/// curve outside the clip becomes one chord, and the others become coarser if there are still too many.
 struct Stroker {
   private let stroke: Stroke
   private let half: Double
 
   private var outline = Path()
 
-  /// The largest number of chords of a path. An icon has some hundreds.
+  /// The largest number of chords of a path. An icon has a few hundred.
   static let chordLimit = 4096
 
+  /// Returns the filled outline of a line.
+  ///
   /// - Parameters:
-  ///   - scale: device pixels per user unit, for the fineness of curves.
-  ///   - clip: what can be seen, in user space; nil for everything.
+  ///   - scale: The number of device pixels per user unit, which determines the precision of curves.
+  ///   - clip: The visible area, in user space; nil for everything.
   static func outline(of path: Path, _ stroke: Stroke, scale: Double, clip: Rect? = nil) -> Path {
     guard stroke.width > 0, stroke.width.isFinite, scale > 0, scale.isFinite else { return Path() }
     var s = Stroker(stroke)
-    // Largest distance of a chord from its curve, in user units.
+    // This is the largest distance of a chord from its curve, in user units.
     var tolerance = Flattening.tolerance / scale
     var path = path
     if Polyline.chordCount(of: path, tolerance: tolerance) > chordLimit {
       if let clip { path = path.straightened(outside: clip.inset(by: -stroke.reach)) }
       let excess = Double(Polyline.chordCount(of: path, tolerance: tolerance)) / Double(chordLimit)
-      // The number of chords falls with the root of the tolerance.
+      // The number of chords falls with the square root of the tolerance.
       if excess > 1 { tolerance *= excess * excess }
     }
     for contour in Polyline.contours(of: path, tolerance: tolerance) { s.add(contour) }
@@ -50,7 +51,7 @@ struct Stroker {
     }
     let count = line.isClosed ? p.count : p.count - 1
     let normals = (0..<count).map { normal(p[$0], p[($0 + 1) % p.count]) }
-    // The corner at each point: nil where the line has to be cut and joined, else its offset on the left.
+    // Each point has a corner: nil where the line has to be cut and joined, otherwise its offset on the left.
     let bends = (0..<count).map { i in
       i == 0 && !line.isClosed
         ? nil : bend(normals[(i + count - 1) % count], normals[i], p, i, isSmooth: line.isSmooth[i])
@@ -78,19 +79,19 @@ struct Stroker {
     cap(p[p.count - 1], normals[count - 1])
   }
 
-  /// Both sides of a smooth run as one contour.
+  /// Adds both sides of a smooth run as one contour.
   private mutating func strip(_ run: [(point: Point, offset: Point)]) {
     polygon(run.map { $0.point + $0.offset } + run.reversed().map { $0.point - $0.offset })
   }
 
-  /// Both sides of a closed line that is smooth everywhere.
+  /// Adds both sides of a closed line that is smooth everywhere.
   private mutating func ring(_ p: [Point], _ offsets: [Point]) {
     polygon(p.indices.map { p[$0] + offsets[$0] })
     polygon(p.indices.reversed().map { p[$0] - offsets[$0] })
   }
 
-  /// Returns the point where the two sides of a gentle corner meet; nil if it is sharp, or so tight that its inner side
-  /// turns back.
+  /// Returns the point where the two sides of a gentle corner meet; nil if the corner is sharp, or so tight that its
+  /// inner side turns back.
   ///
   /// Below ten degrees the three joins differ by 0.4 % of half the width, so any of them may be drawn as a miter.
   private func bend(_ n1: Point, _ n2: Point, _ p: [Point], _ i: Int, isSmooth: Bool) -> Point? {
@@ -102,7 +103,7 @@ struct Stroker {
     return (n1 + n2) * (1 / (1 + cosine))
   }
 
-  /// Left of the direction of travel on screen, half a width long.
+  /// Returns the vector to the left of the direction of travel on screen, half a width long.
   private func normal(_ a: Point, _ b: Point) -> Point {
     let d = b - a
     let k = half / d.length
@@ -128,7 +129,7 @@ struct Stroker {
   }
 
   private mutating func cap(_ p: Point, _ n: Point) {
-    // The way out of the line: the normal turned a quarter clockwise.
+    // The direction out of the line is the normal turned a quarter clockwise.
     let out = Point(-n.y, n.x)
     switch stroke.cap {
     case .butt: break
@@ -137,7 +138,7 @@ struct Stroker {
     }
   }
 
-  /// Draws a contour of no length.
+  /// Draws a contour of zero length.
   private mutating func dot(_ p: Point) {
     switch stroke.cap {
     case .butt: break
@@ -148,7 +149,7 @@ struct Stroker {
     }
   }
 
-  /// A sector from `from` to `to`, clockwise on screen, at most half a turn.
+  /// Adds a sector from `from` to `to`, clockwise on screen, at most half a turn.
   private mutating func wedge(_ p: Point, _ from: Point, _ to: Point) {
     let degrees = 180 / Double.pi
     let start = ElementaryFunctions.atan2(from.y, from.x) * degrees
@@ -162,12 +163,12 @@ struct Stroker {
   private mutating func polygon(_ points: [Point]) { outline.append(.polyline(points, closed: true)) }
 }
 
-/// A contour as straight pieces, none of them of length zero.
+/// A contour as straight pieces, none of them of zero length.
 struct Polyline {
   var points: [Point] = []
   var isClosed = false
 
-  /// True for a corner that comes from a curve cut into chords; it is round whatever the join.
+  /// True for a corner between chords of a curve; it is round whatever the join.
   var isSmooth: [Bool] = []
 
   private mutating func add(_ p: Point, smooth: Bool) {
@@ -194,7 +195,7 @@ struct Polyline {
     }
   }
 
-  /// - Parameter bulge: error of one chord, in tolerances.
+  /// - Parameter bulge: The error of a single chord, in tolerances.
   private static func pieces(_ bulge: Double) -> Int { max(Flattening.pieces(bulge * Flattening.tolerance), 1) }
 
   static func contours(of path: Path, tolerance: Double) -> [Polyline] {
@@ -255,7 +256,7 @@ struct Polyline {
 }
 
 extension Path {
-  /// Every element with the place where it begins.
+  /// Each element with its starting point.
   fileprivate var segments: [(from: Point, element: Element)] {
     var (start, last) = (Point.zero, Point.zero)
     return elements.map { element in
@@ -269,7 +270,7 @@ extension Path {
     }
   }
 
-  /// Returns the path with a line in the place of each curve that no part of lies in a box.
+  /// Returns the path with a line in place of each curve that is entirely outside a box.
   fileprivate func straightened(outside box: Rect) -> Path {
     Path(
       segments.map { from, element in
@@ -284,11 +285,11 @@ extension Path {
 }
 
 extension Stroke {
-  /// The largest distance from the path at which the line can be seen, in the same units.
+  /// The largest distance from the path at which the line can be visible, in the same units.
   var reach: Double { width / 2 * (join == .miter ? max(miterLimit, 1.5) : 1.5) }
 }
 
 extension Rect {
-  /// True when not even an edge is common.
+  /// Returns true if the two do not even share an edge.
   fileprivate func isApart(from o: Rect) -> Bool { maxX < o.minX || minX > o.maxX || maxY < o.minY || minY > o.maxY }
 }

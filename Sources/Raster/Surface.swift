@@ -1,35 +1,35 @@
 import NavReelDrawing
 
-/// Pixels with their place in device space.
+/// Pixels and their position in device space.
 struct Surface {
   var pixmap: Pixmap
   let bounds: PixelRect
 
-  /// The pixels that lie wholly inside what the surface shows. Those that the edge of a layer runs through are covered
-  /// in part: a blur repeats the outermost of these in their place, and so never reads what was not drawn.
+  /// The pixels entirely inside the visible shape. Pixels on the edge of a layer are partly covered: a blur repeats the
+  /// outermost pixels of the ground in their place, and so never reads what was not drawn.
   private(set) var ground: PixelRect
 
-  /// The shape of a turned layer, and the map to its pixels: its edges run through a surface that is no longer its
-  /// own shape. A blur divides by how much of this it has read.
+  /// The shape of a rotated layer and its transform to pixels: the layer's edges do not follow the surface's. A blur
+  /// divides by the part of this shape that it has read.
   private(set) var slant: (shape: Path, transform: Transform)?
 
-  /// A surface for a picture of the given size that is put in its place later.
+  /// Creates a surface for a picture of the given size, which is swapped in later.
   init(_ pixmap: Pixmap, at x: Int, _ y: Int, width: Int, height: Int) {
     self.pixmap = pixmap
     bounds = PixelRect(x, y, x + width, y + height)
     ground = bounds
   }
 
-  /// A clear surface over `bounds`, which must not be empty.
+  /// Creates a clear surface over `bounds`, which must not be empty.
   init(_ bounds: PixelRect) {
     pixmap = Pixmap(width: bounds.width, height: bounds.height)
     self.bounds = bounds
     ground = bounds
   }
 
-  /// A clear surface for a layer that shows a shape.
+  /// Creates a clear surface for a layer that shows a shape.
   ///
-  /// - Parameter shape: before the map to device space.
+  /// - Parameter shape: The shape, before the transform to device space.
   init(_ bounds: PixelRect, showing shape: Path, _ transform: Transform) {
     self.init(bounds)
     guard transform.isAxisAligned else {

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Work on a thread of its own, or at once where the system gives none.
+/// Work that runs on its own thread, or immediately if the system provides none.
 public final class BackgroundThread: Sendable {
   private let thread: Mutex<SystemThread?>
 
-  /// Begins the work.
+  /// Starts the work; runs it before returning if there is no thread for it.
   public init(_ body: @escaping @Sendable () -> Void) {
     thread = Mutex(SystemThread(body))
     if thread.withLock({ $0 == nil }) { body() }
@@ -12,6 +12,6 @@ public final class BackgroundThread: Sendable {
 
   deinit { thread.withLock { $0.take() }?.detach() }
 
-  /// Returns when the work is done.
+  /// Waits until the work is done.
   public func wait() { thread.withLock { $0.take() }?.join() }
 }

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// A thread of the system's.
+/// A thread of the operating system.
 ///
-/// Dispatch waits for ever where a process may start no more threads; here that is an answer.
+/// Dispatch waits forever if a process may start no more threads; this type reports it.
 public struct SystemThread: ~Copyable, @unchecked Sendable {
   #if canImport(Glibc)
     private var handle = pthread_t()
@@ -16,7 +16,7 @@ public struct SystemThread: ~Copyable, @unchecked Sendable {
     private var handle: pthread_t?
   #endif
 
-  /// Bytes of stack that a thread for drawing gets, whatever the limit of the process is.
+  /// The stack size of a drawing thread, in bytes, independent of the limit of the process.
   public static let stackSize = 4 << 20
 
   private final class Work {
@@ -24,18 +24,18 @@ public struct SystemThread: ~Copyable, @unchecked Sendable {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Starts a thread; nil when the system gives none. End with ``join()`` or ``detach()``.
+  /// Starts a thread, or returns nil if the system provides none. End it with ``join()`` or ``detach()``.
   ///
   /// - Parameters:
-  ///   - stackSize: in bytes.
-  ///   - body: runs once. Signals go to the threads that were there before.
+  ///   - stackSize: The size of the stack, in bytes.
+  ///   - body: The work, run once, with all signals blocked so that they go to other threads.
   public init?(stackSize: Int = SystemThread.stackSize, _ body: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }
     defer { pthread_attr_destroy(&attributes) }
     guard pthread_attr_setstacksize(&attributes, stackSize) == 0 else { return nil }
     let work = Unmanaged.passRetained(Work(body))
-    // A new thread has the mask of the one that starts it.
+    // A new thread inherits the signal mask of the thread that starts it.
     var (all, before) = (sigset_t(), sigset_t())
     sigfillset(&all)
     pthread_sigmask(SIG_SETMASK, &all, &before)
@@ -70,7 +70,7 @@ public struct SystemThread: ~Copyable, @unchecked Sendable {
     #endif
   }
 
-  /// Values that the work holds on to are given back before the thread ends.
+  /// Runs the work and releases the values it holds before the thread ends.
   private static func run(_ pointer: UnsafeMutableRawPointer?) {
     guard let pointer else { return }
     Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()
@@ -78,7 +78,7 @@ public struct SystemThread: ~Copyable, @unchecked Sendable {
 }
 
 extension SystemThread {
-  /// The most that the stack of the process may take, in bytes; nil where there is no limit.
+  /// The limit on the stack of the process, in bytes; nil if there is none.
   public static var stackLimit: Int? {
     var limit = rlimit()
     #if canImport(Glibc)

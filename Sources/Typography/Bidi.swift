@@ -2,13 +2,13 @@ import CNavReelFriBidi
 
 /// Unicode's bidirectional algorithm (UAX 9).
 enum Bidi {
-  /// Returns an embedding level for each scalar, odd for right to left, and that of the paragraph.
+  /// Returns an embedding level for each scalar, odd for right to left, and the level of the paragraph.
   static func levels(_ scalars: [UInt32], _ direction: TextDirection, default isRightToLeft: Bool) -> Levels {
     var base: FriBidiParType =
       switch direction {
       case .leftToRight: FRIBIDI_PAR_LTR
       case .rightToLeft: FRIBIDI_PAR_RTL
-      // Weak: the first letter decides, and this only when there is none.
+      // A weak direction applies only if there is no letter; otherwise the first letter decides.
       case .natural: isRightToLeft ? FRIBIDI_PAR_WRTL : FRIBIDI_PAR_WLTR
       }
     let plain = level(base)
@@ -18,7 +18,7 @@ enum Bidi {
     var levels = [FriBidiLevel](repeating: 0, count: scalars.count)
     fribidi_get_bidi_types(scalars, count, &types)
     fribidi_get_bracket_types(scalars, count, types, &brackets)
-    // Zero is failure for want of memory; the text then keeps its logical order.
+    // Zero means out of memory; the text then keeps its logical order.
     guard fribidi_get_par_embedding_levels_ex(types, brackets, count, &base, &levels) != 0 else {
       return Levels(base: plain, levels: [UInt8](repeating: plain, count: scalars.count))
     }
@@ -34,7 +34,7 @@ enum Bidi {
     var levels: [UInt8]
   }
 
-  /// Returns the indices of runs in visual order, from the left: rule L2, on the level of each run.
+  /// Returns the indices of runs in visual order, from the left: rule L2 applied to the level of each run.
   static func visualOrder(_ levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), highest > 0 else { return order }

@@ -1,24 +1,24 @@
-/// A user-perceived character and what is known of it before faces are chosen.
+/// A user-perceived character and its properties, before faces are chosen.
 struct Cluster {
-  /// The range of its scalars in the whole text.
+  /// The range of the cluster's scalars in the whole text.
   var range: Range<Int>
 
-  /// The cluster's own script, or that of the text around it.
+  /// The cluster's own script, or the script of the text around it.
   var script: Script
 
-  /// True when it asks for a colour picture.
+  /// True if the cluster is shown as a colour picture.
   var isEmoji: Bool
 
-  /// Splits a text into grapheme clusters and its scalars as they are to be shaped.
+  /// Splits a text into grapheme clusters, and into its scalars prepared for shaping.
   ///
-  /// A label is one line: tabs and line breaks become spaces, other control characters nothing.
+  /// A label is one line: tabs and line breaks become spaces, other control characters become invisible.
   static func split(_ text: String) -> (clusters: [Cluster], scalars: [UInt32]) {
     var clusters: [Cluster] = []
     var scalars: [UInt32] = []
     for character in text {
       let start = scalars.count
       for scalar in character.unicodeScalars {
-        // CR LF is one cluster and one space.
+        // CR LF is one cluster and becomes one space.
         let follows = scalars.count > start
         scalars.append(shown(scalar, follows: follows))
       }
@@ -38,7 +38,7 @@ struct Cluster {
     }
   }
 
-  /// Gives punctuation, digits and marks the script before them, or after them at the start.
+  /// Gives punctuation, digits and marks the script of the text before them, or after them at the start.
   private static func inheritScripts(_ clusters: inout [Cluster]) {
     var current = clusters.first { $0.script.isSpecific }?.script ?? .latin
     for i in clusters.indices {
@@ -47,7 +47,7 @@ struct Cluster {
   }
 
   /// Returns true if a cluster is shown as a colour picture (UTS 51): its base is one by default, or is followed by the
-  /// emoji selector, a skin tone or a keycap, or joined to another; never after the text selector.
+  /// emoji selector, a skin tone or a keycap, or is joined to another emoji; never before the text selector.
   static func asksForEmoji(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     guard let base = scalars.first, base.properties.isEmoji else { return false }

@@ -3,14 +3,14 @@ import NavReelDrawing
 
 /// A font file opened by FreeType: coverage, metrics, outlines in font units, colour bitmaps.
 ///
-/// Not safe for use by several threads at once; the owner locks.
+/// A face is not thread-safe; its owner holds a lock.
 final class Face {
   let file: FontFile
 
-  /// Above the baseline, in font units.
+  /// The height above the baseline, in font units.
   let ascent: Int
 
-  /// Below the baseline, in font units, positive.
+  /// The depth below the baseline, in font units, positive.
   let descent: Int
 
   /// False for a face of colour bitmaps.
@@ -31,23 +31,23 @@ final class Face {
     isScalable = face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
     ascent = Int(face.pointee.ascender)
     descent = -Int(face.pointee.descender)
-    // A colour face has one strike, and its glyphs load only after that is chosen.
+    // A colour face has one strike, which must be selected before its glyphs can be loaded.
     if !isScalable && face.pointee.num_fixed_sizes > 0 { FT_Select_Size(face, 0) }
   }
 
   deinit { FT_Done_Face(raw) }
 
-  /// True when the face maps the scalar to a glyph.
+  /// Returns true if the face maps the scalar to a glyph.
   func covers(_ scalar: UInt32) -> Bool { FT_Get_Char_Index(raw, FT_ULong(scalar)) != 0 }
 
-  /// Sets the axes of a variable font, in the order of the font's own list.
+  /// Sets the axes of a variable font, in the font's own order.
   func set(coordinates: [Float]) {
     guard !coordinates.isEmpty else { return }
     var fixed = coordinates.map { FT_Fixed(($0 * 65536).rounded()) }
     FT_Set_Var_Design_Coordinates(raw, FT_UInt(fixed.count), &fixed)
   }
 
-  /// Returns a glyph's contours in font units, y down; nil when the file is damaged there.
+  /// Returns a glyph's contours in font units, y down; nil if the glyph cannot be read.
   func outline(_ glyph: UInt32) -> Path? {
     if let known = outlines[glyph] { return known }
     let path = load(glyph)
@@ -60,7 +60,7 @@ final class Face {
     guard isScalable, FT_Load_Glyph(raw, glyph, flags) == 0, let slot = raw.pointee.glyph,
       slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
     else { return nil }
-    // TrueType and CFF wind in opposite senses; one sense for all, so that glyphs of two faces may overlap in one path.
+    // TrueType and CFF wind in opposite directions; one direction for all lets glyphs of two faces overlap in one path.
     if FT_Outline_Get_Orientation(&slot.pointee.outline) == FT_ORIENTATION_TRUETYPE {
       FT_Outline_Reverse(&slot.pointee.outline)
     }
@@ -70,7 +70,7 @@ final class Face {
     return code == 0 ? pen.finish() : nil
   }
 
-  /// Returns the picture of a colour glyph, or nil when the face has none for it.
+  /// Returns the picture of a colour glyph, or nil if the face has none for it.
   func colorBitmap(_ glyph: UInt32) -> ColorBitmap? {
     if let known = bitmaps[glyph] { return known }
     guard FT_Load_Glyph(raw, glyph, Int32(FT_LOAD_COLOR)) == 0, let slot = raw.pointee.glyph,
@@ -84,7 +84,7 @@ final class Face {
         for x in 0..<width {
           let p = bytes + (y * pitch + x * 4)
           let alpha = p[3]
-          // FreeType premultiplies with truncation; a colour above its alpha would break the promise of a pixmap.
+          // FreeType truncates when it premultiplies; a pixmap allows no colour above its alpha.
           let (b, g, r) = (min(p[0], alpha), min(p[1], alpha), min(p[2], alpha))
           pixels[y * width + x] = UInt32(r) | UInt32(g) << 8 | UInt32(b) << 16 | UInt32(alpha) << 24
         }
@@ -102,20 +102,20 @@ final class Face {
   struct ColorBitmap {
     var image: Image
 
-    /// From the origin to the left edge, in pixels.
+    /// The distance from the origin to the left edge, in pixels.
     var left: Int
 
-    /// From the baseline up to the top edge, in pixels.
+    /// The distance from the baseline up to the top edge, in pixels.
     var top: Int
 
-    /// In pixels.
+    /// The advance, in pixels.
     var advance: Double
     var pixelsPerEm: Int
   }
 
   private static func error(_ file: FontFile, _ code: FT_Error, _ library: FreeTypeLibrary) -> FontError {
     var face: FT_Face?
-    // A negative index opens nothing and counts the faces.
+    // A negative index opens no face but counts them.
     if file.faceIndex > 0, FT_New_Face(library.raw, file.path, -1, &face) == 0, let counted = face {
       defer { FT_Done_Face(counted) }
       let count = Int(counted.pointee.num_faces)
@@ -132,11 +132,11 @@ final class Face {
   }
 }
 
-/// FreeType itself; it outlives the faces that it opened.
+/// The FreeType library, which outlives the faces it opened.
 final class FreeTypeLibrary {
   fileprivate let raw: FT_Library
 
-  /// Fails only when memory is short.
+  /// Starts FreeType; fails only if memory is short.
   init?() {
     var opened: FT_Library?
     guard FT_Init_FreeType(&opened) == 0, let library = opened else { return nil }
@@ -146,7 +146,7 @@ final class FreeTypeLibrary {
   deinit { FT_Done_FreeType(raw) }
 }
 
-/// Collects what `FT_Outline_Decompose` reports, y turned down.
+/// Collects the output of `FT_Outline_Decompose` into a path, with y pointing down.
 private final class OutlinePen {
   private var path = Path()
 

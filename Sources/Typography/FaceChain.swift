@@ -1,22 +1,22 @@
-/// The faces that a text may use, tried in a fixed order until one has the whole character.
+/// The faces that a text may use, tried in a fixed order until one has all of a character.
 struct FaceChain {
   let shelf: FontShelf
   let weight: FontWeight
 
-  /// The face of ordinary text, which also gives the metrics.
+  /// The face of ordinary text, which also provides the metrics.
   let primary: OpenFace
 
-  /// Why ``primary`` is not the face asked for, if it is not.
+  /// The reasons why ``primary`` is not the requested face, if it is not.
   let problems: [FontError]
 
-  /// Space after each character of the primary face, in points.
+  /// The space after each character of the primary face, in points.
   let tracking: Double
 
   struct Choices {
-    /// For each cluster; nil where no face has it.
+    /// The face of each cluster; nil if no face has it.
     var faces: [OpenFace?] = []
 
-    /// Fonts that should have been asked and are not there.
+    /// The fonts that should have been tried but cannot be used.
     var problems: [FontError] = []
   }
 
@@ -34,9 +34,9 @@ struct FaceChain {
   ) -> OpenFace? {
     let cluster = clusters[index]
     let needed = scalars[cluster.range].filter(FaceChain.needsGlyph)
-    // Nothing to see: a joiner, a mark of direction, a space, which the shaper can make from any face.
+    // These characters are invisible: joiners, direction marks, and spaces, which the shaper can make from any face.
     guard let base = needed.first else { return primary }
-    // The shaper takes one letter for a base and its marks where a face has it.
+    // The shaper uses a single letter for a base and its marks if a face has one.
     let composed = Shaper.composed(needed)
     var order: [FontRole] = [.text] + (cluster.script.role.map { [$0] } ?? []) + FaceChain.fallback
     if cluster.isEmoji { order.insert(.emoji, at: 0) }
@@ -54,7 +54,8 @@ struct FaceChain {
     return withBase
   }
 
-  /// Private-use characters have a meaning only in a font that the scene brings; the fixed fonts keep alternates there.
+  /// Returns true if a face has a glyph for a scalar. Private-use characters are only taken from a scene's own text
+  /// font; the fixed fonts keep alternate glyphs there.
   private func covers(_ face: OpenFace, _ value: UInt32, _ role: FontRole) -> Bool {
     if !shelf.isTextFontOfScene || role != .text, let scalar = Unicode.Scalar(value),
       scalar.properties.generalCategory == .privateUse
@@ -64,22 +65,22 @@ struct FaceChain {
     return face.face.covers(value)
   }
 
-  /// The end of the chain for a character of any script.
+  /// The roles tried last, for a character of any script.
   static let fallback: [FontRole] = [.cjk, .arabic, .hebrew, .thai, .devanagari, .emoji]
 
-  /// False for characters that show nothing by themselves: joiners, selectors, direction marks, spaces.
+  /// Returns false for characters without a visible shape: joiners, selectors, direction marks, spaces.
   static func needsGlyph(_ value: UInt32) -> Bool {
     guard let scalar = Unicode.Scalar(value) else { return true }
     return !scalar.properties.isDefaultIgnorableCodePoint && scalar.properties.generalCategory != .spaceSeparator
   }
 }
 
-/// Punctuation that Latin and Chinese or Japanese share, but draw differently: among Han it takes the CJK face.
+/// Punctuation that Latin shares with Chinese and Japanese, which draw it differently: among Han it takes the CJK face.
 enum FullWidthContext {
-  /// Ellipsis, em dash, middle dot, closing quotes: as the letter before them.
+  /// Ellipsis, em dash, middle dot and closing quotes follow the letter before them.
   private static let trailing: Set<UInt32> = [0x2026, 0x2014, 0xB7, 0x2019, 0x201D]
 
-  /// Opening quotes: as the letter after them.
+  /// Opening quotes follow the letter after them.
   private static let leading: Set<UInt32> = [0x2018, 0x201C]
 
   static func contains(_ index: Int, _ clusters: [Cluster], _ scalars: [UInt32]) -> Bool {

@@ -1,23 +1,23 @@
-/// Why a font cannot be used.
+/// A reason why a font cannot be used.
 public enum FontError: Error, Hashable, Sendable {
-  /// The family is not of the ``FontTable``.
+  /// The ``FontTable`` has no such family.
   case unknownFamily(String, known: [String])
 
-  /// No such file. The package is nil for a file that is not of the table.
+  /// The file does not exist. The package is nil for a file that is not in the table.
   case missingFile(FontFile, role: FontRole, package: String?)
 
-  /// Not a font, cut short, no regular file, not to be opened, or otherwise broken.
+  /// The file is not a font, is truncated, is not a regular file, cannot be opened, or is otherwise broken.
   case damagedFile(FontFile, reason: String)
 
   /// The collection has fewer faces.
   case noSuchFace(FontFile, count: Int)
 
-  /// A font of bitmaps only, which cannot be set at any size.
+  /// The font has only bitmaps, so text cannot be set in it at any size.
   case noOutlines(FontFile)
 }
 
 extension FontError: CustomStringConvertible {
-  /// One sentence: what is wrong, and what would be right.
+  /// One sentence that says what is wrong, and what to do about it.
   public var description: String {
     switch self {
     case .unknownFamily(let name, let known):

@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// A face in a font file: of the fixed table, or a file beside the scene.
+/// A face in a font file, from the fixed table or supplied with a scene.
 public struct FontFile: Hashable, Sendable {
   public var path: String
 
-  /// The number of the face in a collection (`.ttc`, `.otc`), from 0; 0 for a file of one face.
+  /// The index of the face in a collection (`.ttc`, `.otc`), from 0; 0 for a file with one face.
   public var faceIndex: Int
 
   public init(path: String, faceIndex: Int = 0) {
@@ -20,13 +20,13 @@ public struct FontFile: Hashable, Sendable {
 }
 
 extension FontFile {
-  /// Why a file cannot be opened for reading.
+  /// The reason why a file cannot be opened for reading.
   enum Refusal {
     case missing
     case unusable(String)
   }
 
-  /// Nil for a regular file that can be read. The libraries get no other: they would wait for a pipe for ever.
+  /// The reason, or nil for a readable regular file. Libraries get no other files: a pipe would block them.
   var refusal: Refusal? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -48,7 +48,7 @@ extension FontFile {
 }
 
 extension FontFile: CustomStringConvertible {
-  /// The path, with `#index` when it is not the first face.
+  /// The path, with `#index` if it is not the first face.
   public var description: String { faceIndex == 0 ? path : "\(path)#\(faceIndex)" }
 }
 
@@ -57,6 +57,6 @@ public enum FontSource: Hashable, Sendable {
   /// A family of the ``FontTable``, such as "Inter".
   case family(String)
 
-  /// One file for all weights, opened by path. A variable font is set to the weight asked for.
+  /// One file for all weights, opened by path. A variable font is set to the requested weight.
   case file(FontFile)
 }

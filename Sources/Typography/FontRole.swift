@@ -2,9 +2,9 @@
 public enum FontRole: String, Hashable, Sendable, CaseIterable {
   /// Latin, Greek, Cyrillic, digits and punctuation, below 28 points.
   case text
-  /// The same from 28 points on: the cut for large titles.
+  /// The same characters from 28 points on: the cut for large titles.
   case display
-  /// Han, kana, hangul, bopomofo and their punctuation; the language chooses the face.
+  /// Han, kana, hangul, bopomofo and their punctuation; the language selects the face.
   case cjk
   case arabic
   case hebrew
@@ -14,7 +14,7 @@ public enum FontRole: String, Hashable, Sendable, CaseIterable {
   case emoji
 }
 
-/// Stroke weight, by its OpenType class.
+/// A stroke weight; the raw value is its OpenType weight class.
 public enum FontWeight: Int, Hashable, Sendable, CaseIterable {
   case regular = 400
   case medium = 500
@@ -22,11 +22,11 @@ public enum FontWeight: Int, Hashable, Sendable, CaseIterable {
   case bold = 700
 }
 
-/// Regional forms of Han, in the order of the faces of Noto Sans CJK.
+/// A regional form of Han, in the order of the faces of Noto Sans CJK.
 enum HanForm: Int, CaseIterable {
   case japanese, korean, simplifiedChinese, traditionalChinese, hongKong
 
-  /// The form that a BCP-47 tag asks for; simplified Chinese when it says nothing about Han.
+  /// Creates the form that a BCP-47 tag requests; simplified Chinese if the tag says nothing about Han.
   init(language: String) {
     let parts = language.lowercased().split { $0 == "-" || $0 == "_" }
     let rest = parts.dropFirst()
@@ -41,6 +41,6 @@ enum HanForm: Int, CaseIterable {
     }
   }
 
-  /// The ending of Noto's family names.
+  /// The suffix in Noto's family names.
   var suffix: String { ["JP", "KR", "SC", "TC", "HK"][rawValue] }
 }

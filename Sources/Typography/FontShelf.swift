@@ -1,8 +1,8 @@
-/// The instance of a variable font; other fonts ignore it.
+/// An instance of a variable font; other fonts ignore it.
 struct FontInstance: Hashable {
   var weight: FontWeight
 
-  /// In points, whole, so that a text which grows does not open a face for every frame.
+  /// The optical size, in whole points, so that a growing text does not open a face for every frame.
   var opticalSize: Int
 
   init(_ style: TextStyle) {
@@ -11,7 +11,7 @@ struct FontInstance: Hashable {
   }
 }
 
-/// A face ready for use: coverage and outlines from one library, shaping from the other.
+/// A face ready for use: FreeType for coverage and outlines, HarfBuzz for shaping.
 final class OpenFace {
   let face: Face
   let shaper: Shaper
@@ -22,7 +22,7 @@ final class OpenFace {
   }
 }
 
-/// Opens each face once, when first needed, and knows which file plays which role.
+/// Opens each face once, when first needed, and selects the file for each role.
 final class FontShelf {
   private let library: FreeTypeLibrary
   private let table: FontTable
@@ -36,7 +36,7 @@ final class FontShelf {
     var instance: FontInstance?
   }
 
-  /// The face of ordinary text, resolved.
+  /// The font of ordinary text, resolved.
   private enum TextFont {
     case inter
     case notoCJK(HanForm)
@@ -68,13 +68,13 @@ final class FontShelf {
     opened[key] = .success(regular)
   }
 
-  /// True when the face of ordinary text is a file that the scene names.
+  /// True if the face of ordinary text is a file supplied by the scene.
   var isTextFontOfScene: Bool {
     if case .file = text { return true }
     return false
   }
 
-  /// From this size on large titles take the display cut: the system's face is wholly Display from 28 points.
+  /// The size, in points, from which titles use the display cut; the system's font is entirely Display from 28 points.
   static let displaySize = 28.0
 
   private static func textFile(_ text: TextFont, _ style: TextStyle, _ table: FontTable) -> (FontRole, FontFile) {
@@ -88,7 +88,7 @@ final class FontShelf {
     }
   }
 
-  /// nil when the text font has no axes: one opening then serves all styles.
+  /// Returns the instance for a style; nil if the text font has no axes, so that one face serves all styles.
   private func instance(_ style: TextStyle) -> FontInstance? {
     regular.shaper.coordinates.isEmpty ? nil : FontInstance(style)
   }
@@ -105,14 +105,14 @@ final class FontShelf {
       shelf: self, weight: style.weight, primary: primary, problems: problems, tracking: tracking(style))
   }
 
-  /// Space after each character of the primary face, in points.
+  /// Returns the space after each character of the primary face, in points.
   private func tracking(_ style: TextStyle) -> Double {
     switch style.tracking {
     case .points(let points): return points
     case .system: return Tracking.system(size: style.size)
     case .automatic:
-      // The display cut is drawn with less space already: at 34 points a title without tracking is 4 % narrower than
-      // one in the text cut with it.
+      // The display cut already has less space: at 34 points, a title in it without tracking is 4 % narrower than one
+      // in the text cut with tracking.
       if case .inter = text, style.size < FontShelf.displaySize { return Tracking.inter(size: style.size) }
       return 0
     }

@@ -6,33 +6,33 @@
   import Darwin
 #endif
 
-/// The facts about a font file on this machine, for a check of the machine and for the record of a result.
+/// The facts about a font file on this machine, for checking the machine and recording how a result was made.
 public struct FontStatus: Hashable, Sendable {
-  /// nil for a file of the scene.
+  /// The file's role; nil for a file supplied by a scene.
   public var role: FontRole?
 
-  /// The weights that the file serves; empty for a file of the scene.
+  /// The weights that the file serves; empty for a file supplied by a scene.
   public var weights: [FontWeight]
   public var path: String
 
-  /// The Debian package that installs it; nil for a file of the scene.
+  /// The Debian package that installs the file; nil for a file supplied by a scene.
   public var package: String?
 
-  /// True when the file is there and can be read.
+  /// True if the file exists and can be read.
   public var isInstalled: Bool
 
-  /// The version that the file states, such as "2.004"; nil if the file is missing or is no font.
+  /// The version that the file states, such as "2.004"; nil if the file is missing or is not a font.
   public var version: String?
 
-  /// The digest of the file's bytes, 64 hexadecimal digits; nil if the file is missing.
+  /// The SHA-256 digest of the file's bytes, in 64 hexadecimal digits; nil if the file cannot be read.
   public var sha256: String?
 }
 
 extension FontTable {
-  /// Looks at each file of the table, in the order of ``entries``. Reads them whole: about 60 MB.
+  /// Returns the status of each file in the table, in the order of ``entries``. Reads all files: about 60 MB.
   public func statuses() -> [FontStatus] { entries.map { FontStatus(path: $0.file.path, entry: $0) } }
 
-  /// Looks at one file, of the table or not.
+  /// Returns the status of one file, in the table or not.
   func status(of path: String) -> FontStatus {
     FontStatus(path: path, entry: entries.first { $0.file.path == path })
   }
@@ -47,7 +47,7 @@ extension FontStatus {
       sha256: digest)
   }
 
-  /// Returns the SHA-256 of a file, read in pieces; nil when it cannot be read to its end.
+  /// Returns the SHA-256 of a file, read in pieces; nil if it cannot be read to its end.
   private static func digest(_ path: String) -> String? {
     guard FontFile(path: path).refusal == nil else { return nil }
     let file = open(path, O_RDONLY | O_CLOEXEC)

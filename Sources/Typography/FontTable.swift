@@ -1,12 +1,12 @@
-/// The fixed table of fonts: which file plays which role, and the Debian package that installs it.
+/// The fixed table of fonts: the file for each role, and the Debian package that installs it.
 ///
-/// Files are named, never searched for: what else is installed on a machine cannot change a picture.
+/// Files are named, never searched for, so other fonts installed on a machine cannot change a picture.
 public struct FontTable: Hashable, Sendable {
-  /// One file of the table.
+  /// A file in the table.
   public struct Entry: Hashable, Sendable {
     public var role: FontRole
 
-    /// The weights that this file serves; a face without medium and semibold has them set in its nearest cut.
+    /// The weights that this file serves; a family without medium and semibold uses its nearest cut for them.
     public var weights: [FontWeight]
     public var file: FontFile
 
@@ -14,10 +14,10 @@ public struct FontTable: Hashable, Sendable {
     public var package: String
   }
 
-  /// In the order of the fallback chain, light before bold.
+  /// The entries, in the order of the fallback chain, light before bold.
   public let entries: [Entry]
 
-  /// The table under a folder, by default Debian's.
+  /// Creates the table for a folder, by default Debian's.
   public init(folder: String = "/usr/share/fonts") {
     var entries: [Entry] = []
     func add(_ role: FontRole, _ weights: [FontWeight], _ path: String, _ package: String) {
@@ -47,13 +47,13 @@ public struct FontTable: Hashable, Sendable {
     self.entries = entries
   }
 
-  /// Families that ``FontSource/family(_:)`` accepts.
+  /// The families that ``FontSource/family(_:)`` accepts.
   public var families: [String] {
     let forms: [HanForm] = [.simplifiedChinese, .traditionalChinese, .hongKong, .japanese, .korean]
     return ["Inter"] + forms.map { "Noto Sans CJK " + $0.suffix }
   }
 
-  /// Returns the file for a role at a weight. Every role serves every weight.
+  /// Returns the file for a role at a weight. Every role has a file for every weight.
   func entry(_ role: FontRole, _ weight: FontWeight, han: HanForm) -> Entry {
     guard var entry = entries.first(where: { $0.role == role && $0.weights.contains(weight) }) else {
       preconditionFailure("the table has a file for every role at every weight")
@@ -62,6 +62,6 @@ public struct FontTable: Hashable, Sendable {
     return entry
   }
 
-  /// The package that installs a file, or nil for a file that is not of the table.
+  /// Returns the package that installs a file, or nil if the file is not in the table.
   func package(of path: String) -> String? { entries.first { $0.file.path == path }?.package }
 }

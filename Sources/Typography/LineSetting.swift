@@ -1,6 +1,6 @@
 import NavReelDrawing
 
-/// A line while its runs are put side by side, from the left.
+/// A line being assembled from its runs, from the left.
 struct LineSetting {
   private let chain: FaceChain
   private let style: TextStyle
@@ -36,7 +36,7 @@ struct LineSetting {
       while end < shaped.count && shaped[end].scalar == shaped[start].scalar { end += 1 }
       let index = LineSetting.cluster(of: shaped[start].scalar, clusters, run.clusters)
       if shaped[start..<end].contains(where: { $0.id == 0 }) {
-        // The face has the base of the character and not all of its marks; a box is honest, half a character is not.
+        // The face has the base of the character but not all of its marks; half a character would mislead.
         addBox(index, scalars[clusters[index].range].filter { !face.face.covers($0) })
       } else {
         if hasMarkInside(shaped[start..<end], face, scalars[clusters[index].range]) {
@@ -53,7 +53,7 @@ struct LineSetting {
     }
   }
 
-  /// True when a mark that belongs above a letter is drawn into it: the face has no place for it there.
+  /// Returns true if a mark that belongs above a letter overlaps it, because the face has no position for it.
   private func hasMarkInside(_ glyphs: ArraySlice<Shaper.Glyph>, _ open: OpenFace, _ scalars: ArraySlice<UInt32>)
     -> Bool
   {
@@ -61,7 +61,7 @@ struct LineSetting {
     guard open.face.isScalable, glyphs.count > 1,
       scalars.dropFirst().contains(where: { Unicode.Scalar($0)?.properties.canonicalCombiningClass == above })
     else { return false }
-    // Font units, y down. A thirtieth of an em is no more than a touch.
+    // Lengths are in font units, y down. An overlap of up to a thirtieth of an em merely touches.
     let touch = Double(open.shaper.unitsPerEm) / 30
     var pen = 0
     var letter: Rect?
@@ -81,7 +81,7 @@ struct LineSetting {
     return false
   }
 
-  /// Space after each character of a run, in points.
+  /// Returns the space after each character of a run, in points.
   private func tracking(_ run: Run) -> Double {
     if run.script.isJoined { return 0 }
     if case .points(let points) = style.tracking { return points }
@@ -101,7 +101,7 @@ struct LineSetting {
   private mutating func add(_ glyph: Shaper.Glyph, _ open: OpenFace, character: Int, tracking: Double) {
     let face = open.face
     let em = Double(open.shaper.unitsPerEm)
-    // Times the size before the division: 1000 units of a 1000-unit em are exactly one em.
+    // Multiplying by the size before dividing makes 1000 units of a 1000-unit em exactly one em.
     func points(_ units: Int) -> Double { Double(units) * style.size / em }
     let origin = Point(pen + points(glyph.xOffset), -points(glyph.yOffset))
     var advance = points(glyph.advance)

@@ -1,16 +1,16 @@
-/// A stretch of text of one face, script and direction.
+/// A part of a text with a single face, script and direction.
 struct Run {
-  /// nil for characters that no face has.
+  /// The face; nil for characters that no face has.
   var face: OpenFace?
   var script: Script
 
-  /// Embedding level: odd runs from right to left.
+  /// The embedding level; runs of odd levels go from right to left.
   var level: UInt8
 
-  /// Positions in the list of clusters.
+  /// The run's indices in the list of clusters.
   var clusters: Range<Int>
 
-  /// Cuts a text, in logical order.
+  /// Splits a text into runs, in logical order.
   static func split(_ clusters: [Cluster], _ faces: [OpenFace?], _ levels: [UInt8]) -> [Run] {
     var runs: [Run] = []
     for (index, cluster) in clusters.enumerated() {

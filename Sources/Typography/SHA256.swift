@@ -1,6 +1,6 @@
 import CNavReelNettle
 
-/// The digest of FIPS 180-4, by libnettle.
+/// A SHA-256 digest (FIPS 180-4), computed by libnettle.
 package struct SHA256 {
   private var context = sha256_ctx()
 
@@ -17,7 +17,7 @@ package struct SHA256 {
     nettle_sha256_update(&context, bytes.count, bytes.bindMemory(to: UInt8.self).baseAddress)
   }
 
-  /// Returns the digest of all that was added, as 64 hexadecimal digits, and begins anew.
+  /// Returns the digest of all bytes added, as 64 hexadecimal digits, and resets the context.
   mutating func finish() -> String {
     let digest = [UInt8](unsafeUninitializedCapacity: Int(SHA256_DIGEST_SIZE)) { buffer, count in
       nettle_sha256_digest(&context, buffer.count, buffer.baseAddress)

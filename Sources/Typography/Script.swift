@@ -1,4 +1,4 @@
-/// A Unicode script by its ISO 15924 tag, as four bytes.
+/// A Unicode script, identified by its ISO 15924 tag as four bytes.
 struct Script: Hashable {
   var tag: UInt32
 
@@ -22,10 +22,10 @@ struct Script: Hashable {
   static let thai = Script("Thai")
   static let devanagari = Script("Deva")
 
-  /// True for a script of its own; marks, digits and punctuation take that of their neighbours.
+  /// True for a real script; marks, digits and punctuation take the script of their neighbours.
   var isSpecific: Bool { self != .common && self != .inherited && self != .unknown }
 
-  /// The face of the fixed table made for this script, if any.
+  /// The role of the face made for this script in the fixed table, if any.
   var role: FontRole? {
     switch self {
     case .han, .hiragana, .katakana, .bopomofo, .hangul: .cjk
@@ -37,10 +37,10 @@ struct Script: Hashable {
     }
   }
 
-  /// True when punctuation beside it is set full-width: Han and the scripts written among it. Korean is not.
+  /// True if punctuation beside the script is full-width: Han and the scripts written with it, but not Korean.
   var isFullWidth: Bool { self == .han || self == .hiragana || self == .katakana || self == .bopomofo }
 
-  /// True when letters touch, so that space between them would tear them apart.
+  /// True if letters connect, so that space between them would break the connection.
   var isJoined: Bool { Script.joined.contains(self) }
 
   private static let joined: [Script] = [

@@ -2,17 +2,17 @@ import CNavReelHarfBuzz
 
 /// A font file opened by HarfBuzz, which shapes runs of one script, direction and face, in font units.
 ///
-/// It reads the tables itself: glyph metrics from a sized FreeType face would be hinted and rounded.
+/// HarfBuzz reads the tables itself: glyph metrics from a sized FreeType face would be hinted and rounded.
 final class Shaper {
-  /// Font units in an em, at least 1.
+  /// The number of font units per em, at least 1.
   let unitsPerEm: Int
 
-  /// The axes of a variable font as set, in the order of the font's own list; empty for any other.
+  /// The current axis values of a variable font, in the font's own order; empty for any other font.
   let coordinates: [Float]
 
   private let font: OpaquePointer
 
-  /// Fails when the file cannot be mapped.
+  /// Opens a font file; fails if it cannot be mapped.
   init?(_ file: FontFile, _ instance: FontInstance? = nil) {
     guard let blob = hb_blob_create_from_file_or_fail(file.path) else { return nil }
     defer { hb_blob_destroy(blob) }
@@ -31,8 +31,8 @@ final class Shaper {
   /// The tags `wght` and `opsz`.
   private static let (weightAxis, opticalSizeAxis): (UInt32, UInt32) = (0x7767_6874, 0x6F70_737A)
 
-  /// Returns the coordinates of an instance on the axes of a face: weight and optical size as requested, the rest as in
-  /// the font.
+  /// Returns an instance's coordinates on the axes of a face: the requested weight and optical size, otherwise the
+  /// font's defaults.
   private static func coordinates(_ instance: FontInstance, _ face: OpaquePointer) -> [Float] {
     var count = hb_ot_var_get_axis_count(face)
     var axes = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
@@ -48,18 +48,18 @@ final class Shaper {
     }
   }
 
-  /// A glyph as shaped: font units, y up.
+  /// A shaped glyph, in font units, y up.
   struct Glyph {
     var id: UInt32
 
-    /// Index of the first scalar that it shows.
+    /// The index of the first scalar that the glyph shows.
     var scalar: Int
     var advance: Int
     var xOffset: Int
     var yOffset: Int
   }
 
-  /// Shapes a run, with the rest of the text as its context; glyphs come in visual order, from the left.
+  /// Shapes a run in the context of the rest of the text; returns glyphs in visual order, from the left.
   func shape(
     _ scalars: [UInt32], _ run: Range<Int>, script: Script, isRightToLeft: Bool, language: String
   ) -> [Glyph] {
@@ -69,7 +69,7 @@ final class Shaper {
     hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, hb_script_t(script.tag))
     hb_buffer_set_language(buffer, hb_language_from_string(language, -1))
-    // Joiners and selectors have done their work in shaping; their blanks are of no use to anyone.
+    // Joiners and selectors have served their purpose after shaping; their blank glyphs are not needed.
     hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_REMOVE_DEFAULT_IGNORABLES)
     hb_shape(font, buffer, nil, 0)
     var count: UInt32 = 0
@@ -83,26 +83,26 @@ final class Shaper {
     }
   }
 
-  /// The version that the file states of itself, such as "4.000"; nil when it has none.
+  /// The version that the file states, such as "4.000"; nil if it states none.
   var version: String? {
     var length: UInt32 = 255
     var bytes = [CChar](repeating: 0, count: 256)
     hb_ot_name_get_utf8(hb_font_get_face(font), 5, nil, &length, &bytes)
     guard length > 0 else { return nil }
     let text = String(decoding: bytes.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    // Text after a semicolon names tools and commits.
+    // The text after a semicolon names tools and commits.
     let version = text.prefix { $0 != ";" }
     return String(version.hasPrefix("Version ") ? version.dropFirst(8) : version)
   }
 
-  /// Returns the canonical composition of a character: one letter for a base and marks where Unicode has it.
+  /// Returns the canonical composition of a character: a single letter for a base and marks if Unicode has one.
   static func composed(_ scalars: [UInt32]) -> [UInt32] {
     let functions = hb_unicode_funcs_get_default()
     func combiningClass(_ scalar: UInt32) -> UInt32 { hb_unicode_combining_class(functions, scalar).rawValue }
     var result: [UInt32] = []
     var starter: Int?
     var last: UInt32 = 0
-    // Marks of different kinds may come in any order; sorting is stable for those of one kind.
+    // Marks of different classes may come in any order; the sort keeps the order within a class.
     for scalar in ordered(scalars.flatMap(decomposed), combiningClass) {
       let own = combiningClass(scalar)
       var joined: UInt32 = 0

@@ -1,12 +1,12 @@
-/// The attributes of a set text.
+/// The attributes of a text.
 public struct TextStyle: Hashable, Sendable {
   /// The em, in points. Greater than zero.
   public var size: Double
 
-  /// Default: regular.
+  /// The stroke weight. Default: regular.
   public var weight: FontWeight
 
-  /// Default: the face's own rule.
+  /// The space between characters. Default: automatic.
   public var tracking: Tracking
 
   public init(size: Double, weight: FontWeight = .regular, tracking: Tracking = .automatic) {
@@ -16,19 +16,19 @@ public struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// Space added after each character. Scripts that join never get any.
+/// The space added after each character. Scripts with connected letters never get any.
 public enum Tracking: Hashable, Sendable {
-  /// The tracking that the face's designer gives for the size: Inter's own rule for Inter, none for any other face.
+  /// The tracking that the face's designer recommends for the size: Inter's own rule for Inter, none for other faces.
   case automatic
 
-  /// The table of the system's face, for a copy of that face which the user supplies.
+  /// The tracking table of the system's face, for a copy of that face that you supply.
   case system
 
-  /// In points, on every character of any face.
+  /// A fixed space, in points, after every character of any face.
   case points(Double)
 }
 
-/// The direction of a paragraph, which decides the order of its runs.
+/// The direction of a paragraph, which determines the order of its runs.
 public enum TextDirection: String, Hashable, Sendable {
   case leftToRight
   case rightToLeft

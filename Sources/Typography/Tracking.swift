@@ -1,14 +1,14 @@
 import NavReelElementaryFunctions
 
 extension Tracking {
-  /// Returns Inter's own tracking at a size, in points: −.0223 + .185·e^(−.1745·size) em, the rule that its
-  /// designer publishes as dynamic metrics.
+  /// Returns Inter's own tracking at a size, in points: −.0223 + .185·e^(−.1745·size) em, published by its designer as
+  /// dynamic metrics.
   static func inter(size: Double) -> Double {
     (-0.0223 + 0.185 * ElementaryFunctions.exp(-0.1745 * size)) * size
   }
 
-  /// Returns the system face's tracking at a size, in points: Apple's table in the Human Interface Guidelines, linear
-  /// between its rows. Outside the table the first and last row count in em.
+  /// Returns the system face's tracking at a size, in points: Apple's table in the Human Interface Guidelines,
+  /// interpolated linearly. Outside the table, the first and last rows apply in em.
   static func system(size: Double) -> Double {
     guard let first = systemRows.first, let last = systemRows.last else { return 0 }
     if size <= first.size { return first.tracking / first.size * size }

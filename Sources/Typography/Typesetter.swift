@@ -1,6 +1,6 @@
 import NavReelDrawing
 
-/// The work of a ``FontBook``, for one thread at a time: fallback, shaping, placing, truncation, and their caches.
+/// The implementation of ``FontBook``, for one thread at a time: fallback, shaping, placing, truncation and caches.
 final class Typesetter {
   private(set) var problems: Set<FontError> = []
   private(set) var missing: Set<Unicode.Scalar> = []
@@ -19,7 +19,7 @@ final class Typesetter {
     var width: Double?
   }
 
-  /// Results are dropped when there are this many: a reel has some dozens, a text that changes its size has more.
+  /// The number of cached results at which all are dropped: a reel has a few dozen, a text that changes size more.
   private static let cacheLimit = 2048
 
   init(textFont: FontSource, language: String, table: FontTable) throws(FontError) {
@@ -29,7 +29,7 @@ final class Typesetter {
     isRightToLeftLanguage = ["ar", "fa", "he", "iw", "ur", "ps", "yi", "sd", "ug", "dv", "ckb"].contains(primary)
   }
 
-  /// Sets a line, or returns it from the cache.
+  /// Shapes a line, or returns it from the cache.
   func line(
     _ text: String, _ style: TextStyle, _ direction: TextDirection, truncatedTo width: Double? = nil
   ) -> ShapedText {
@@ -48,7 +48,7 @@ final class Typesetter {
   {
     let whole = line(text, style, direction)
     if whole.width <= width { return whole }
-    // The whole text decides the direction, not what is left of it.
+    // The direction follows from the whole text, not from what is left of it.
     let fixed: TextDirection = whole.isRightToLeft ? .rightToLeft : .leftToRight
     let characters = Array(text)
     func cut(_ count: Int) -> ShapedText {

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func whatAFractionOfSixteenBitsLacksIsMadeUpFor() {
-    // 90 kHz time stamps of 29.97 frames a second, and a clock of nanoseconds.
+    // These are 90 kHz time stamps of 29.97 frames per second, and a clock of nanoseconds.
     for duration in [Fraction(3003, 90_001), Fraction(16_683_333, 1_000_000_000), Fraction(3, 190_001)] {
       var clock = APNGClock()
       var (time, sum) = (0.0, 0.0)

@@ -6,7 +6,7 @@ import Testing
 @testable import NavReelCodecs
 
 @Suite struct APNGEncoderTests {
-  /// Reads a film's file with both readers and holds it against the film.
+  /// Reads a film's file with both readers and compares it with the film.
   private func expect(_ file: [UInt8], is film: APNGFilm, _ comment: Comment) throws {
     let strict = StrictAPNG(file)
     #expect(strict.problems == [], comment)
@@ -84,7 +84,7 @@ import Testing
     }
     let ends = [(0, 0), (63, 63)]
     #expect(try blend { for (x, y) in ends { $0[x, y] = 0xFF00_00FF } } == 1)
-    // What is translucent or clear would not cover what was there.
+    // Translucent or clear pixels would not cover those below.
     #expect(try blend { for (x, y) in ends { $0[x, y] = 0xFE00_00FE } } == 0)
     #expect(try blend { for (x, y) in ends { $0[x, y] = 0 } } == 0)
     #expect(try blend { for x in 0..<64 { for y in 0..<40 { $0[x, y] = 0xFF00_00FF } } } == 0)

@@ -4,12 +4,12 @@ import NavReelMotion
 import NavReelTestSupport
 @testable import NavReelCodecs
 
-/// Films for tests, and files made of them.
+/// A film for tests, and the files made from it.
 struct APNGFilm {
   var frames: [Pixmap]
   var durations: [Fraction]
 
-  /// The file, its corrections made.
+  /// Returns the file, with its corrections applied.
   func file(
     plays: AnimationPlays = .forever, effort: PNGEncoder.Effort = .fast, isOpaque: Bool
   ) -> [UInt8] {
@@ -32,7 +32,7 @@ struct APNGFilm {
     return file
   }
 
-  /// A random film whose neighbours differ: a few pixels, a rectangle, or everything changes.
+  /// Returns a random film whose neighbours differ in a few pixels, a rectangle or everything.
   static func random(frames count: Int, opaque: Bool, using random: inout SeededGenerator) -> APNGFilm {
     let most = count > 100 ? 12 : 40
     let (width, height) = (Int.random(in: 1...most, using: &random), Int.random(in: 1...most, using: &random))
@@ -73,7 +73,7 @@ struct APNGFilm {
   }
 }
 
-/// Everything that a reader gives of a file.
+/// Returns all frames that a reader gives for a file.
 func allFrames(_ file: [UInt8], limits: PictureLimits = .standard) throws(CodecError) -> [AnimationFrame] {
   var reader = try APNGReader(file, limits: limits)
   var frames: [AnimationFrame] = []

@@ -6,9 +6,9 @@ import Testing
 
 @testable import NavReelCodecs
 
-/// Our files in other people's decoders, where they are installed.
+/// Tests our files in other decoders, if they are installed.
 @Suite struct APNGOutsideTests {
-  /// What a decoder gives: straight RGBA bytes of all frames, and the seconds of each.
+  /// The output of a decoder: straight RGBA bytes of all frames, and the seconds of each.
   private struct Outcome {
     var pixels: [UInt8]
     var seconds: [Double]
@@ -36,7 +36,7 @@ import Testing
     var film = APNGFilm(frames: [base], durations: [Fraction(1, 4)])
     for step in 1..<8 {
       var next = base
-      // Sparse opaque changes, then ones that vanish and ones that are translucent.
+      // First come sparse opaque changes, then ones that vanish and ones that are translucent.
       for i in 0..<10 * step {
         next[(i * 11 + step) % 40, i * 5 % 30] = step < 4 ? 0xFF00_00FF : step < 6 ? 0 : 0x4000_4000
       }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import NavReelCodecs
 
-/// The kinds of file of the public suite for APNG (web-platform-tests), built anew: each is an animation, or the still
-/// picture, or an error.
+/// Tests the kinds of file in the public suite for APNG (web-platform-tests), rebuilt here: each is an animation, or
+/// the still picture, or an error.
 @Suite struct APNGReaderTests {
   private typealias Hand = HandAPNG
   private let red = HandAPNG.red
@@ -14,7 +14,7 @@ import Testing
   private let blue = HandAPNG.blue
   private let clear = HandAPNG.clear
 
-  /// The last picture: a colour all over, or one in the middle and another about it.
+  /// Returns the last picture: a single colour, or one in the middle and another around it.
   private func last(_ chunks: [[UInt8]], header: [UInt8]? = nil) throws -> [UInt32] {
     let frames = try allFrames(Hand.file(chunks, header: header))
     let pixmap = try #require(frames.last?.pixmap)
@@ -46,7 +46,7 @@ import Testing
     let other = [Hand.animation(1), Hand.data(nil, red), Hand.control(0), Hand.data(1, green)]
     #expect(try allFrames(Hand.file(other)).count == 1)
     #expect(try last(other) == [green])
-    // fcTL before acTL.
+    // Here fcTL comes before acTL.
     let swapped = [
       Hand.control(0), Hand.animation(2), Hand.data(nil, red), Hand.control(1), Hand.data(2, green),
     ]
@@ -62,7 +62,7 @@ import Testing
     #expect(try last(start + [Hand.data(1, head), idle, Hand.data(2, tail)]) == [green])
   }
 
-  /// Sixteen bits a sample: a frame, half of another over its middle, and what comes back after that.
+  /// The pictures have 16 bits per sample: a frame, half of another over its middle, and the state after its disposal.
   @Test func sixteenBitsAreKeptWhereTheyAreAskedFor() throws {
     func stream(_ samples: [UInt16], _ area: PixelRect = Hand.whole) -> [UInt8] {
       let pixel = samples.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
@@ -89,7 +89,7 @@ import Testing
     }
     try #require(deep.count == 3)
     let ground = word(below.map { UInt64($0) })
-    // Over an opaque ground: c·a + g·(1 − a), with a = 0x8000 / 0xFFFF, rounded.
+    // Over an opaque background the result is c·a + g·(1 − a), with a = 0x8000 / 0xFFFF, rounded.
     let a = Double(0x8000) / 65535
     let mixed = word(
       zip(above, below).map { UInt64((Double($0) * a + Double($1) * (1 - a)).rounded()) }.prefix(3) + [0xFFFF])
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func framesAreDisposedOfAsTheySay() throws {
-    /// Three frames over the whole picture; the second is disposed of, the third is clear.
+    /// Returns three frames over the whole picture; the second is disposed of, the third is clear.
     func three(_ disposal: Int, _ first: UInt32, _ second: UInt32, dot: Bool = false, area: PixelRect = Hand.whole)
       -> [[UInt8]]
     {
@@ -118,7 +118,7 @@ import Testing
     #expect(try last(three(1, blue, red, dot: true, area: Hand.middle)) == [blue, clear])
     #expect(try last(three(2, green, red, dot: true, area: Hand.middle)) == [green])
     for disposal in 0...2 {
-      // The last frame stays on show whatever comes after it.
+      // The last frame stays on screen, whatever its disposal.
       let final = [
         Hand.animation(2), Hand.control(0), Hand.data(nil, red), Hand.control(1, disposal: disposal),
         Hand.data(2, green),
@@ -180,7 +180,7 @@ import Testing
     #expect(try film(1, 3, [palette], [[0], [0xFF]]) == [0xFF00_0000, 0xFFFF_0000])
     let alphas = RawPNG.chunk("tRNS", [255, 128])
     #expect(try film(1, 3, [palette, alphas], [[0], [0xFF]]) == [0xFF00_0000, 0xFF80_0000])
-    // Adam7 of a single row of eight: passes of one, one, two and four pixels.
+    // Adam7 splits a single row of eight into passes of one, one, two and four pixels.
     let passes: [UInt8] = [9, 0, 9, 0, 9, 9, 0, 9, 9, 9, 9]
     #expect(try film(8, 0, [], [passes, passes], interlaced: true) == [0xFF09_0909, 0xFF09_0909])
   }
@@ -242,7 +242,7 @@ import Testing
     }
   }
 
-  /// The words of the error that a file ends in, and the frames before it.
+  /// Returns the message of the error that a file ends in, and the number of frames before it.
   private func failure(_ file: [UInt8], limits: PictureLimits = .standard) -> (frames: Int, words: String?) {
     var count = 0
     do throws(CodecError) {
@@ -309,7 +309,7 @@ import Testing
     let reader = try APNGReader(Hand.file([exif] + film))
     #expect(reader.header.width == 4 && reader.header.height == 8)
     let frames = try allFrames(Hand.file([exif] + film))
-    // Orientation 6: the first pixel comes to the right.
+    // For orientation 6, the first pixel moves to the right.
     #expect(frames.map { $0.pixmap[3, 0] } == [red, blue])
     #expect(frames.allSatisfy { $0.pixmap.width == 4 && $0.pixmap[0, 0] == red })
   }

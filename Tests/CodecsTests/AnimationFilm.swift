@@ -4,7 +4,7 @@ import NavReelMotion
 import NavReelTestSupport
 @testable import NavReelCodecs
 
-/// Pictures and how long each is shown, for the tests of animation formats.
+/// Pictures and their durations, for the tests of animation formats.
 struct AnimationFilm {
   var frames: [Pixmap]
   var durations: [Fraction]
@@ -15,7 +15,7 @@ struct AnimationFilm {
     self.init(frames, durations: frames.map { _ in Fraction(1) / rate })
   }
 
-  /// Frames that change in a few pixels, in a rectangle, or whole. No two neighbours are equal.
+  /// Returns frames that change in a few pixels, in a rectangle, or completely. No two neighbours are equal.
   static func random(_ width: Int, _ height: Int, count: Int, isOpaque: Bool, seed: UInt64) -> AnimationFilm {
     var random = SeededGenerator(seed: seed)
     func pixel() -> UInt32 {
@@ -46,7 +46,7 @@ struct AnimationFilm {
     return AnimationFilm(frames)
   }
 
-  /// The file, after its corrections.
+  /// Returns the file, with its corrections applied.
   func file<E: AnimationEncoder>(_ encoder: E) -> [UInt8] {
     var encoder = encoder
     var file: [UInt8] = []
@@ -63,7 +63,7 @@ struct AnimationFilm {
     return file
   }
 
-  /// All frames of a file, as shown.
+  /// Reads all frames of a file, as shown.
   init(reading reader: any AnimationReader) throws(CodecError) {
     var reader = reader
     self.init([], durations: [])
@@ -73,7 +73,7 @@ struct AnimationFilm {
     }
   }
 
-  /// How many pictures differ from those of another film, one by one.
+  /// Returns the number of pictures that differ from those of another film, one by one.
   func differences(from other: AnimationFilm) -> Int {
     abs(frames.count - other.frames.count) + zip(frames, other.frames).count { !$0.hasSamePixels(as: $1) }
   }

@@ -41,12 +41,12 @@ import Testing
     }
   }
 
-  /// Two images of 2×1 with a palette of red and blue: blue, then red over the left pixel. Worked out by hand.
+  /// Two images of 2×1 with a palette of red and blue: blue, then red over the left pixel. Written by hand.
   @Test func aGIFIsOpenedAndItsFirstFrameIsAPicture() throws {
     func image(_ width: UInt8, _ code: [UInt8]) -> [UInt8] {
       [0x21, 0xF9, 4, 0, 10, 0, 0, 0, 0x2C, 0, 0, 0, 0, width, 0, 1, 0, 0, 2, UInt8(code.count)] + code + [0]
     }
-    // Codes of 3 bits: clear 100, colours 000 and 001, end 101.
+    // The codes have 3 bits: clear 100, colours 000 and 001, end 101.
     let file =
       Array("GIF89a".utf8) + [2, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255] + image(2, [0b0100_1100, 0b1010])
       + image(1, [0b0100_0100, 0b1]) + [0x3B]
@@ -100,7 +100,7 @@ import Testing
       #expect(
         throws: CodecError.filmTooLarge(frames: 7, width: 6, height: 5, bytes: file.count, allowed: 209), "\(format)"
       ) { _ = try openAnimation(file, limits: PictureLimits(maxFilmPixels: 209)) }
-      // One frame is not all of them.
+      // A single frame is within the limit for all frames.
       #expect(throws: Never.self, "\(format)") {
         _ = try decodePicture(file, limits: PictureLimits(maxFilmPixels: 209))
       }
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func aReaderDrawsIntoTheSameMemoryWhereNobodyKeepsAFrame() throws {
-    // Each frame changes one pixel, so that none takes the place of the whole.
+    // Each frame changes one pixel, so that none replaces the whole picture.
     let frames = (0..<4).map { i in
       GIFSamples.picture(16, 16) { x, y in x == i && y == 3 ? GIFSamples.tint : GIFSamples.bar }
     }

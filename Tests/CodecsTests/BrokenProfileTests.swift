@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavReelCodecs
 
-/// Profiles that are broken, hostile or not converted: one note, and the picture as sRGB.
+/// Tests profiles that are broken, hostile or not converted: one note, and the picture read as sRGB.
 @Suite struct BrokenProfileTests {
   typealias Samples = ColorProfileSamples
 
@@ -52,7 +52,7 @@ import Testing
     for payload in ["", "p", "p\0", "p\0\u{1}x", "p\0\0x"] {
       #expect(try notes(RawPNG.chunk("iCCP", Array(payload.utf8))) == [words])
     }
-    // The limit itself is read.
+    // A profile of exactly the limit is read.
     let filled = Self.good + [UInt8](repeating: 0, count: ICCProfile.longest - Self.good.count)
     let file = RawPNG.file(1, 1, depth: 8, colour: 2, samples: [234, 51, 35], before: Samples.chunk(filled))
     #expect(try decodePicture(file).pixmap[0, 0] == 0xFF00_00FF)
@@ -86,7 +86,7 @@ import Testing
   @Test func brokenProfilesOfJPEGsAreOneNote() throws {
     let words = "colour profile (ICC) is broken: "
     let whole = Samples.jpeg(JPEGSamples.baseline, Self.good, size: 100)
-    // The second of the parts is missing: it is as long as the first.
+    // The second part is missing; it is as long as the first.
     let part = 2 + 2 + 14 + 100
     let lacking = Array(whole.prefix(2 + part)) + whole.dropFirst(2 + 2 * part)
     let twice = Array(whole.prefix(2 + part)) + whole.dropFirst(2)

@@ -6,14 +6,14 @@ import Testing
 
 @testable import NavReelCodecs
 
-/// What a file says of its colours, and the sRGB that is made of it.
+/// Tests the conversion of a file's colours to sRGB.
 ///
-/// Right values are those of the formulas in double precision: linear light by the curve, its matrix to XYZ under D50
-/// (Bradford), the inverse of sRGB's, and sRGB's curve (IEC 61966-2-1).
+/// The expected values come from the formulas in double precision: linear light by the curve, its matrix to XYZ under
+/// D50 (Bradford), the inverse of sRGB's, and sRGB's curve (IEC 61966-2-1).
 @Suite struct ColorConversionTests {
   typealias Samples = ColorProfileSamples
 
-  /// The bytes R, G, B of a one-pixel PNG with chunks, and its notes.
+  /// Returns the bytes R, G, B of a one-pixel PNG with chunks, and its notes.
   private func read(
     _ rgb: [Int], _ chunks: [UInt8], depth: Int = 8, colour: Int = 2
   ) throws -> (rgb: [UInt32], notes: [String]) {
@@ -25,7 +25,7 @@ import Testing
 
   static let displayP3 = Samples.rgb(Samples.displayP3, curve: Samples.gamma(563))
 
-  // Cases F4 and F7: sRGB's red as Display P3 says it.
+  // Cases F4 and F7: sRGB's red in Display P3 numbers.
   @Test func displayP3BecomesSRGBFromProfilesAndCodePoints() throws {
     let profile = Samples.chunk(Self.displayP3)
     let rows: [(chunks: [UInt8], from: [Int], to: [UInt32])] = [
@@ -34,7 +34,7 @@ import Testing
       (Samples.cicp(12, 13), [234, 51, 35], [255, 0, 0]), (Samples.cicp(12, 13), [100, 150, 200], [83, 152, 205]),
       (Samples.cicp(12, 13), [10, 20, 30], [7, 20, 31]), (Samples.cicp(12, 13), [200, 210, 60], [198, 210, 0]),
       (Samples.cicp(12, 13), [128, 128, 128], [128, 128, 128]),
-      // BT.2020 by BT.709's curve, and BT.709 itself.
+      // These are BT.2020 with BT.709's curve, and BT.709 itself.
       (Samples.cicp(9, 1), [100, 150, 200], [44, 164, 211]), (Samples.cicp(1, 1), [100, 150, 200], [114, 160, 206]),
       (Samples.cicp(1, 13), [100, 150, 200], [100, 150, 200]),
     ]
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  // Case F6. The curve as parameters, and as the 1024 values that most profiles have.
+  // Case F6: the curve as parameters, and as the 1024 values that most profiles have.
   @Test func anSRGBProfileChangesNoByteAndIsNoRemark() throws {
     let table = Samples.curve(
       (0..<1024).map { UInt16((ToneCurve.sRGB.light(Double($0) / 1023) * 65535).rounded()) })
@@ -56,7 +56,7 @@ import Testing
         #expect(found.rgb == rgb.map(UInt32.init) && found.notes == [])
       }
     }
-    // The numbers hold, not the name: by a gamma of 2.2 a dark value is darker. 51 → 47.5.
+    // The numbers count, not the name: with a gamma of 2.2 a dark value becomes darker. 51 → 47.5.
     let byGamma = try read([51, 51, 51], Samples.chunk(Samples.rgb(Samples.sRGB, curve: Samples.gamma(563))))
     #expect((46...48).contains(byGamma.rgb[0]) && byGamma.notes == [])
   }
@@ -71,19 +71,19 @@ import Testing
     #expect(try read([100, 100, 100], standard + gama).rgb == [100, 100, 100])
     #expect(try read([234, 51, 35], profile + standard + gama).rgb == [255, 0, 0])
     #expect(try read([100, 150, 200], Samples.cicp(12, 13) + profile + standard).rgb == [83, 152, 205])
-    // Behind the pixels nothing counts.
+    // Chunks after the pixels are ignored.
     let late = RawPNG.file(1, 1, depth: 8, colour: 2, samples: [100, 100, 100], after: gama)
     #expect(try decodePicture(late).pixmap[0, 0] == 0xFF64_6464)
   }
 
   @Test func gammaAndChromaticitiesAreRead() throws {
-    // 1 / 1.0: light itself; 55 → 127.95.
+    // For 1 / 1.0, samples are linear light; 55 → 127.95.
     #expect(try read([55], Samples.gama(100_000), colour: 0).rgb == [128, 128, 128])
-    // Adobe RGB (1998), 2.2.
+    // This is Adobe RGB (1998), 2.2.
     let adobe = Samples.chrm([31270, 32900, 64000, 33000, 21000, 71000, 15000, 6000]) + Samples.gama(45_454)
     let byTwo = Samples.chrm([31270, 32900, 64000, 33000, 21000, 71000, 15000, 6000]) + Samples.gama(50_000)
     #expect(try read([0, 200, 0], byTwo).rgb == [0, 206, 0])
-    // 1/2.2 is read as sRGB's curve; the matrix holds all the same.
+    // 1/2.2 is read as sRGB's curve, but the matrix still applies.
     let found = try read([0, 255, 0], adobe)
     #expect(found.rgb == [0, 255, 0] && found.notes == [])
     let sRGB = Samples.chrm([31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000])
@@ -102,19 +102,19 @@ import Testing
     func light(_ curve: [UInt8], _ byte: Int) throws -> UInt32 {
       try read([byte], Samples.chunk(Samples.grey(curve: curve)), colour: 0).rgb[0]
     }
-    // Light itself, gamma 2, a line of two, three and four values: 100/255 of light is 0.392, in sRGB 167.8.
+    // Linear light, gamma 2, tables of two, three and four values: 100/255 of light is 0.392, in sRGB 167.8.
     #expect(try light(Samples.curve([]), 100) == 168)
     #expect(try light(Samples.curve([0, 65535]), 100) == 168)
     #expect(try light(Samples.curve([0, 32768, 65535]), 100) == 168)
     #expect(try light(Samples.gamma(512), 100) == 109)
     #expect(try light(Samples.parametric(0, [2]), 100) == 109)
-    // (x/2 + 1/4)², at 100/255: 0.1992, in sRGB 0.484, 123.4; below −b/a nothing.
+    // (x/2 + 1/4)² at 100/255 is 0.1992, in sRGB 0.484, 123.4; below −b/a it is 0.
     #expect(try light(Samples.parametric(1, [2, 0.5, 0.25]), 100) == 123)
     #expect(try light(Samples.parametric(1, [2, 2, -1]), 100) == 0)
-    // The same, and 0.1 more: 0.2992, in sRGB 0.583, 148.8.
+    // The same plus 0.1 is 0.2992, in sRGB 0.583, 148.8.
     #expect(try light(Samples.parametric(2, [2, 0.5, 0.25, 0.1]), 100) == 149)
     #expect(try light(Samples.sRGBCurve, 100) == 100)
-    // c·x + f below d: 0.5·0.392 + 0.1 = 0.2961, in sRGB 0.581, 148.1.
+    // c·x + f below d is 0.5·0.392 + 0.1 = 0.2961, in sRGB 0.581, 148.1.
     #expect(try light(Samples.parametric(4, [2, 1, 0, 0.5, 0.9, 0, 0.1]), 100) == 148)
   }
 
@@ -131,7 +131,7 @@ import Testing
       1, 1, depth: 16, colour: 2, samples: [0x6464 + 7, 0x9696, 0xC8C8], before: Samples.cicp(12, 13))
     let picture = try decodePicture(file, options: PictureOptions(form: .exact))
     let p = try #require(picture.deep).pixels[0]
-    // 21461.29, 38976.83, 52583.40
+    // The exact values are 21461.29, 38976.83, 52583.40.
     #expect([p & 0xFFFF, p >> 16 & 0xFFFF, p >> 32 & 0xFFFF, p >> 48] == [21461, 38977, 52583, 65535])
     #expect(picture.pixmap[0, 0] == 0xFFCD_9854)
   }
@@ -191,7 +191,7 @@ import Testing
       file += encoder.append(encoder.encode(frame, over: before, changed: frame.pixelBounds), duration: 1)
     }
     file += encoder.finish().bytes
-    // Two frames, in the head; the profile in the place of sRGB.
+    // The header gets two frames, and the profile replaces sRGB.
     file.replaceSubrange(33..<53, with: RawPNG.chunk("acTL", [0, 0, 0, 2, 0, 0, 0, 0]))
     let standard = RawPNG.chunk("sRGB", [0])
     #expect(Array(file[53..<53 + standard.count]) == standard)

@@ -1,4 +1,4 @@
-/// Colour profiles by hand (ICC.1:2022), and the chunks and segments that carry them.
+/// Hand-made colour profiles (ICC.1:2022), and the chunks and segments that contain them.
 enum ColorProfileSamples {
   typealias Color = (Double, Double, Double)
 
@@ -9,7 +9,7 @@ enum ColorProfileSamples {
     (0.43607, 0.22249, 0.01392), (0.38515, 0.71687, 0.09708), (0.14307, 0.06061, 0.71410)
   )
 
-  /// sRGB's curve, rounded to parts of 65,536.
+  /// The curve of sRGB, rounded to 1/65,536.
   static let sRGBCurve = parametric(3, [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045])
 
   static func rgb(_ colors: (Color, Color, Color), curve: [UInt8]) -> [UInt8] {
@@ -23,17 +23,17 @@ enum ColorProfileSamples {
 
   static func grey(curve: [UInt8]) -> [UInt8] { profile(space: "GRAY", pcs: "XYZ ", [("kTRC", curve)]) }
 
-  /// A table of two steps a colour: what is green is white, and all else black.
+  /// A table of two steps per colour, in which green is white and everything else black.
   static var greenIsWhite: [UInt8] {
     table(space: "RGB ", colors: 3) { $0[1] == 1 ? 255 : 0 }
   }
 
-  /// The same of four inks: what has no black ink is white.
+  /// A table of four inks, in which colours without black ink are white.
   static var blackInkAlone: [UInt8] {
     table(space: "CMYK", colors: 4) { $0[3] == 0 ? 255 : 0 }
   }
 
-  /// An 8-bit table (10.10) from corners of a cube to lightness, 0…255.
+  /// Returns an 8-bit table (10.10) from corners of a cube to lightness, 0…255.
   private static func table(space: String, colors: Int, _ lightness: ([Int]) -> UInt8) -> [UInt8] {
     var tag = Array("mft1".utf8) + [0, 0, 0, 0, UInt8(colors), 3, 2, 0]
     tag += [1, 0, 0, 0, 1, 0, 0, 0, 1].flatMap(fixed)
@@ -64,7 +64,7 @@ enum ColorProfileSamples {
     return head + table + body
   }
 
-  /// A gamma in parts of 256.
+  /// Returns a gamma in units of 1/256.
   static func gamma(_ parts: UInt16) -> [UInt8] { curve([parts]) }
 
   static func curve(_ values: [UInt16]) -> [UInt8] {
@@ -82,7 +82,7 @@ enum ColorProfileSamples {
     RawPNG.bytes(UInt32(bitPattern: Int32((value * 65536).rounded())))
   }
 
-  /// An iCCP chunk.
+  /// Returns an iCCP chunk.
   static func chunk(_ profile: [UInt8]) -> [UInt8] {
     RawPNG.chunk("iCCP", Array("p\0\0".utf8) + RawPNG.zlib(profile))
   }
@@ -93,10 +93,10 @@ enum ColorProfileSamples {
 
   static func gama(_ parts: UInt32) -> [UInt8] { RawPNG.chunk("gAMA", RawPNG.bytes(parts)) }
 
-  /// White, red, green, blue in hundred-thousandths.
+  /// Returns white, red, green and blue in hundred-thousandths.
   static func chrm(_ points: [UInt32]) -> [UInt8] { RawPNG.chunk("cHRM", points.flatMap(RawPNG.bytes)) }
 
-  /// `file`, a JPEG, with a profile in APP2 segments of at most `size` bytes behind its start.
+  /// Returns `file`, a JPEG, with a profile in APP2 segments of at most `size` bytes after its start.
   static func jpeg(_ file: [UInt8], _ profile: [UInt8], size: Int = 60_000) -> [UInt8] {
     let parts = stride(from: 0, to: profile.count, by: size).map { profile[$0..<min($0 + size, profile.count)] }
     var segments: [UInt8] = []

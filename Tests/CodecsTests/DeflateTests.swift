@@ -5,7 +5,7 @@ import Testing
 @testable import NavReelCodecs
 
 @Suite struct DeflateTests {
-  /// The cost of an unlimited Huffman code, by the textbook method.
+  /// Returns the cost of an unlimited Huffman code, by the textbook method.
   static func minimalCost(_ counts: [UInt32]) -> Int {
     var weights = counts.filter { $0 > 0 }.map { Int($0) }.sorted(by: >)
     if weights.count == 1 { return weights[0] }
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func codesAreNumberedAsTheStandardsExample() {
-    // RFC 1951, 3.2.2: lengths 3, 3, 3, 3, 3, 2, 4, 4.
+    // RFC 1951, 3.2.2, has lengths 3, 3, 3, 3, 3, 2, 4, 4.
     let codes = HuffmanCode.codes([3, 3, 3, 3, 3, 2, 4, 4])
     func written(_ code: UInt16, _ bits: Int) -> String { (0..<bits).map { code >> $0 & 1 == 1 ? "1" : "0" }.joined() }
     #expect(
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func everyLengthOfRunIsCutRightly() throws {
-    // Flat pictures of growing width: runs of every length about the 258 bytes that a match can have.
+    // Flat pictures of growing width have runs of every length around the 258 bytes of the longest match.
     let workspace = PNGWorkspace()
     for width in 1...360 {
       for color in [Color.white, Color(white: 0, alpha: 0.5)] {
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func randomPagesOfRunsComeBack() throws {
-    // Rows that repeat, differ in one run, or are new: what sequences are written again for.
+    // Rows repeat, differ in one run, or are new: the cases in which sequences are written again.
     var random = SeededGenerator(seed: 11)
     let workspace = PNGWorkspace()
     for round in 0..<120 {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import NavReelCodecs
 
-/// The fast body against libpng, file by file.
+/// Compares the fast reader with libpng, file by file.
 @Suite struct FastPNGReaderTests {
-  /// What a reader makes of a file: everything that can be seen of it.
+  /// The visible result of reading a file.
   enum Outcome: Equatable {
     case picture(Pixmap, [String])
     case error(CodecError)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// A random picture of a common form: any filters, its stream compressed and cut anyhow, idle chunks about it.
+  /// Returns a random picture of a common form, with any filters, compression, split of the stream and other chunks.
   static func random(_ colour: Int, using random: inout SeededGenerator) -> [UInt8] {
     let size = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colour] ?? 1
     let (width, height) = (Int.random(in: 1...70, using: &random), Int.random(in: 1...20, using: &random))
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test func aWindowTooSmallForThePictureIsLeftToLibPNG() {
-    // CINFO 0 asks for 256 bytes of window; the check bits make the first two bytes a multiple of 31.
+    // CINFO 0 means a window of 256 bytes; the check bits make the first two bytes a multiple of 31.
     func file(_ width: Int) -> [UInt8] {
       let stream: [UInt8] = [0x08, 0x1D] + RawPNG.zlib([UInt8](repeating: 0, count: width + 1)).dropFirst(2)
       return RawPNG.signature + RawPNG.header(width, 1, depth: 8, colour: 0) + RawPNG.chunk("IDAT", stream)
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test func aPictureThatNeedsMuchMemoryBesideItsPixelsIsLeftToLibPNG() {
-    // Rows lie in the pixels' own memory, but a stream in parts is joined; this one is stored, 35 MB long.
+    // Rows use the pixels' own memory, but a stream in parts is joined; this one is stored, 35 MB long.
     let stream = RawPNG.zlib([UInt8](repeating: 0, count: (3000 * 4 + 1) * 2900))
     func file(_ parts: [[UInt8]]) -> [UInt8] {
       RawPNG.signature + RawPNG.header(3000, 2900, depth: 8, colour: 6)
@@ -230,7 +230,7 @@ import Testing
       let (fast, plain) = (Self.outcome(file, isPlain: false), Self.outcome(file, isPlain: true))
       #expect(fast == plain, "round \(round)")
     }
-    // Such as a changed byte of a text, or behind the end.
+    // Accepted changes are, for instance, in a text or after the end.
     #expect(taken > 0 && taken < 600)
   }
 }

@@ -12,7 +12,7 @@ import Testing
     try #require(StrictGIF(GIFSamples.file(frames, options, delays: delays)))
   }
 
-  /// Frames whose every pixel changes.
+  /// Returns frames whose every pixel changes.
   static func flashes(_ count: Int) -> [Pixmap] {
     (0..<count).map { Pixmap(width: 3, height: 2, filling: Color(20 * $0 % 256, 40, 60)) }
   }
@@ -105,7 +105,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3])
   func theStringTableIsRestartedInTime(seed: Int) throws {
-    // Noise uses up all 4096 codes many times over; a flat picture makes the longest strings.
+    // Noise uses up all 4096 codes many times; a flat picture makes the longest strings.
     var random = SeededGenerator(seed: UInt64(seed))
     for bits in [2, 4, 8] {
       for count in [1, 2, 700, 5000, 40000] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NavReelCodecs
 
-/// What a film's pictures look like after a GIF.
+/// Tests a film's pictures after conversion to a GIF.
 @Suite struct GIFFilmTests {
   static let scroll = (0..<8).map { GIFSamples.page(96, 80, offset: $0 * 5) }
 
@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: GIFOptions.Dither.allCases, [16, 64, 256])
   func pixelsThatDoNotChangeAreNotTouched(dither: GIFOptions.Dither, colors: Int) throws {
-    // A photograph stands still behind a chevron that moves over it.
+    // A photograph is still while a chevron moves over it.
     let photo = SampleArt.photo.pixmap(80, 60)
     let frames = (0..<12).map { step in
       GIFSamples.picture(80, 60) { x, y in abs(x - 4 * step - abs(y - 30)) < 3 ? GIFSamples.tint : photo[x, y] }
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func aFilmOfFewColorsIsExact() throws {
-    // 15 × 17 colours: all that fit beside the clear one.
+    // 15 × 17 colours are all that fit beside the clear one.
     let frames = (0..<5).map { i in
       GIFSamples.picture(64, 64) { x, y in GIFSamples.rgb((x + i) % 15 * 16, (y + i) % 17 * 15, 77) }
     }
@@ -127,7 +127,8 @@ import Testing
     #expect(read.map(\.pixmap) == [frames[0], frames[0]])
   }
 
-  /// Bytes of the last frame: frames are of 64 × 64 pixels, so that whatever has no pattern takes some hundred bytes.
+  /// Returns the size of the last frame in bytes. At 64 × 64 pixels, anything without a pattern takes hundreds of
+  /// bytes.
   private static func lastSize(_ frames: [Pixmap]) throws -> Int {
     var encoder = GIFEncoder(try GIFSamples.plan(frames))
     var size = 0
@@ -140,7 +141,7 @@ import Testing
   }
 
   @Test func whatStaysIsDrawnAgainWhereThatIsShorter() throws {
-    // Dots without a pattern vanish from a flat ground: drawn again the ground is one colour.
+    // Dots without a pattern vanish from a flat background; if drawn again, it is one colour.
     var random = SeededGenerator(seed: 3)
     let dots = (0..<4096).map { _ in Int.random(in: 0..<3, using: &random) == 0 }
     let frames = [true, false].map { isDotted in
@@ -152,7 +153,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func whatStaysIsDrawnAgainOnlyInTheColorThatItHas(isSame: Bool) {
-    // The dots vanish again, by a palette of the second frame's own that has the ground's colour, or one close to it.
+    // The dots vanish again, with a palette of the second frame that has the background's colour, or one close to it.
     var random = SeededGenerator(seed: 3)
     let (ground, dot) = (GIFSamples.rgb(90, 120, 150), GIFSamples.tint)
     let own = isSame ? ground : GIFSamples.rgb(90, 120, 151)
@@ -183,7 +184,7 @@ import Testing
   }
 
   @Test func whatIsDrawnAgainKeepsTheColorOnTheScreen() throws {
-    // A photograph that stands still has its colours by one palette, and what fades before it makes palettes of its own.
+    // A still photograph has its colours from one palette, and the fading shapes in front of it cause further palettes.
     let photo = SampleArt.photo.pixmap(64, 64)
     let frames = (0..<6).map { step in
       GIFSamples.picture(64, 64) { x, y in
@@ -234,7 +235,7 @@ import Testing
   }
 
   @Test func errorsDoNotPassOverAnEdge() throws {
-    // Rows of a ramp beside a flat area of a colour near it, and one far off.
+    // Rows of a ramp are beside a flat area of a near colour, and of a distant one.
     let frame = GIFSamples.picture(80, 40) { x, y in
       x < 40 ? GIFSamples.rgb(100 + x + y % 3, 80 + x, 60 + y % 5) : GIFSamples.rgb(240, 240, 245)
     }
@@ -271,7 +272,7 @@ import Testing
     #expect(colors.count > 150 && kept.count < 40)
   }
 
-  /// The bytes as they were recorded: a machine, a compiler or a kind of build that rounds otherwise would change them.
+  /// Compares the recorded bytes: a machine, compiler or build mode that rounds differently would change them.
   @Test(
     arguments: [
       (GIFOptions.Dither.none, 0xEDAF_655F_9841_3ACF), (.ordered, 0x2F61_0DA9_6D1C_73D0),
@@ -279,7 +280,7 @@ import Testing
     ] as [(GIFOptions.Dither, UInt64)])
   func theBytesAreTheSameEverywhere(dither: GIFOptions.Dither, digest: UInt64) throws {
     let file = try GIFSamples.file(Self.scroll, GIFOptions(colors: 48, dither: dither))
-    // FNV-1a.
+    // This is FNV-1a.
     let found = file.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     #expect(found == digest, "\(dither): 0x\(String(found, radix: 16))")
   }

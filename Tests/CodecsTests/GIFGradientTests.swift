@@ -3,9 +3,9 @@ import Testing
 
 @testable import NavReelCodecs
 
-/// Wide soft gradients under a palette that is too small for them.
+/// Tests wide soft gradients with a palette that is too small for them.
 @Suite struct GIFGradientTests {
-  /// A sky of 240×320 pixels in 8 bits: the part of the way from one colour to another at each pixel.
+  /// Returns a sky of 240×320 pixels in 8 bits; `part` is the fraction between two colours at each pixel.
   private static func sky(_ part: (Double, Double) -> Double) -> Pixmap {
     GIFSamples.picture(240, 320) { x, y in
       let t = min(max(part(Double(x), Double(y)), 0), 1)
@@ -20,8 +20,8 @@ import Testing
     ("sun", sky { x, y in 1 - ((x - 150) * (x - 150) + (y - 90) * (y - 90)).squareRoot() / 280 }),
   ]
 
-  /// How far the means of 8×8 pixels are from those of the source, in levels, on average: along a band half of its step,
-  /// as bands are wider. Corners that no entry reaches stay off whatever is done.
+  /// Returns how far the means of 8×8 pixels are from those of the source, in levels, on average: half a step along a
+  /// band, as bands are wider. Corners that no entry reaches always remain off.
   private func bias(_ shown: Pixmap, _ source: Pixmap) -> Double {
     var (total, count) = (0.0, 0)
     for top in stride(from: 0, to: source.height, by: 8) {
@@ -53,7 +53,7 @@ import Testing
     let sky = Self.skies[3].sky
     let page = GIFSamples.picture(240, 320) { x, y in
       if y < 64 { return x < 60 && y > 20 && y < 40 ? GIFSamples.tint : GIFSamples.bar }
-      // A step from bar to sky; then lines of a text that lies over it.
+      // First comes a step from bar to sky, then lines of text over the sky.
       return y / 20 % 4 == 2 && x / 7 % 3 == 0 ? GIFSamples.rgb(20, 20, 20) : sky[x, y]
     }
     let read = try GIFSamples.read(GIFSamples.file([page], GIFOptions(colors: 24)))[0].pixmap
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func aSmallOrFineGradientIsLeftAsItIs() throws {
-    // The shadow of a page's edge, and a gradient whose steps no one sees.
+    // These are the shadow of a page's edge, and a gradient whose steps are invisible.
     let shadow = GIFSamples.picture(240, 320) { x, y in
       x < 12 ? GIFSamples.rgb(200 + 4 * x, 200 + 4 * x, 200 + 4 * x) : GIFSamples.rgb(255 - y / 40, 255, 255 - y / 40)
     }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import NavReelCodecs
 
-/// Our GIFs in other people's decoders, where they are installed.
+/// Tests our GIFs in other decoders, if they are installed.
 @Suite struct GIFOutsideTests {
   private static let delays = [3, 4, 3, 50, 2].map { Fraction($0, 100) }
 
@@ -19,7 +19,7 @@ import Testing
     (0..<6).map { GIFSamples.disc(40, 40, x: 20, y: 20, radius: 3 * $0 + 2) },
   ]
 
-  /// Compares what a decoder shows, as RGBA bytes of all frames, and its times in seconds, with our own reader's.
+  /// Compares a decoder's output (RGBA bytes of all frames, times in seconds) with our own reader's.
   private func check(_ decode: (String) throws -> (pixels: [UInt8], seconds: [Double])) throws {
     for film in Self.films {
       let file = try GIFSamples.file(film, delays: Self.delays)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(.needs("gifsicle")) func anOptimizerTakesOffTwoPercentAtMost() throws {
-    // A page slides over a photograph that stands still: most colours stay as an earlier palette has them.
+    // A page slides over a still photograph: most colours stay as an earlier palette has them.
     let photo = SampleArt.photo.pixmap(160, 120)
     let film = (0..<10).map { step in
       GIFSamples.picture(160, 120) { x, y in

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// Figures of Ottosson's article: OKLab of white, of the sRGB primaries.
+  /// The figures come from Ottosson's article: OKLab of white and of the sRGB primaries.
   @Test func placesAreThoseOfOKLab() {
     let known: [(UInt32, SIMD3<Float>)] = [
       (0xFFFF_FFFF, SIMD3(1, 0, 0)), (0xFF00_0000, SIMD3(0, 0, 0)),
@@ -36,8 +36,8 @@ import Testing
     }
   }
 
-  /// Colours that differ in few bits only, wherever these are, spread over the table: 8,192 keys thrown into 16,384
-  /// places by chance hit 39 % of them, 6,446. A table whose places depend on some bits only takes ages to fill.
+  /// Colours that differ in any few bits spread over the table: 8,192 keys placed at random in 16,384 places use 39 %
+  /// of them, 6,446. A table whose places depend on only some bits is very slow to fill.
   @Test(arguments: [0, 3, 8, 11, 16, 19] as [UInt32])
   func colorsSpreadOverTheWholeTable(shift: UInt32) {
     for other in [0, 8, 16] as [UInt32] where other != shift & ~7 {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct GIFReaderTests {
   static func word(_ n: Int) -> [UInt8] { [UInt8(n & 255), UInt8(n >> 8 & 255)] }
 
-  /// Four colours: black, red, green, blue.
+  /// The four colours black, red, green, blue.
   static let colors: [UInt8] = [0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255]
 
   static func head(_ width: Int, _ height: Int, version: String = "GIF89a", table: Bool = true) -> [UInt8] {
@@ -27,7 +27,7 @@ import Testing
       + LZWEncoder.plain(&pixels, bits: 2)
   }
 
-  /// The pixels as letters: a dot is clear.
+  /// Returns the pixels as letters; a dot is clear.
   static func letters(_ pixmap: Pixmap) -> [String] {
     let names: [UInt32: Character] = [
       0: ".", 0xFF00_0000: "k", 0xFF00_00FF: "r", 0xFF00_FF00: "g", 0xFFFF_0000: "b",

@@ -3,7 +3,7 @@ import NavReelMotion
 
 @testable import NavReelCodecs
 
-/// Films for the tests of GIFs, and what a file of them shows.
+/// Films for the tests of GIFs, and helpers that read their files.
 enum GIFSamples {
   /// Writes frames as a program would: census, plan, encoder.
   static func file(
@@ -42,7 +42,7 @@ enum GIFSamples {
   static let tint = rgb(0, 122, 255)
   static let bar = rgb(248, 248, 250)
 
-  /// A page with a photograph under a bar with a tinted button, scrolled by `offset` rows; the bar stands still.
+  /// Returns a page with a photograph under a bar with a tinted button, scrolled by `offset` rows; the bar is still.
   static func page(_ width: Int, _ height: Int, offset: Int) -> Pixmap {
     let photo = SampleArt.photo.pixmap(width, height * 2, seed: 7)
     var page = Pixmap(width: width, height: height) { pixels in
@@ -62,7 +62,7 @@ enum GIFSamples {
     return page
   }
 
-  /// A picture of one colour per pixel.
+  /// Returns a picture whose pixels are given by their position.
   static func picture(_ width: Int, _ height: Int, _ color: (Int, Int) -> UInt32) -> Pixmap {
     Pixmap(width: width, height: height) { pixels in
       for y in 0..<height {
@@ -71,7 +71,7 @@ enum GIFSamples {
     }
   }
 
-  /// A disc on clear ground.
+  /// Returns a disc on a clear background.
   static func disc(_ width: Int, _ height: Int, x: Int, y: Int, radius: Int) -> Pixmap {
     picture(width, height) { px, py in
       let d = (px - x) * (px - x) + (py - y) * (py - y)
@@ -80,7 +80,7 @@ enum GIFSamples {
   }
 }
 
-/// The blocks of a GIF, read anew without the reader under test.
+/// The blocks of a GIF, read independently of the reader under test.
 struct StrictGIF {
   struct Frame {
     var x = 0
@@ -102,7 +102,7 @@ struct StrictGIF {
   var repeats: Int?
   var frames: [Frame] = []
 
-  /// Nil where a strict reader would refuse the file.
+  /// Reads a file; nil if a strict reader would reject it.
   init?(_ file: [UInt8]) {
     guard file.prefix(6).elementsEqual("GIF89a".utf8), file.last == 0x3B else { return nil }
     func word(_ at: Int) -> Int { Int(file[at]) | Int(file[at + 1]) << 8 }
@@ -164,7 +164,7 @@ struct StrictGIF {
     guard at == file.count - 1 else { return nil }
   }
 
-  /// LZW with strings as arrays: the slow way, straight from the specification. Nil for anything that it forbids.
+  /// Unpacks LZW with strings as arrays, straight from the specification; nil for anything it forbids.
   static func unpack(_ data: [UInt8], _ bits: Int) -> [UInt8]? {
     let (clear, end) = (1 << bits, 1 << bits + 1)
     let roots = (0..<clear).map { [UInt8($0)] } + [[], []]

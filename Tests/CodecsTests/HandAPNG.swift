@@ -8,7 +8,7 @@ enum HandAPNG {
   static let middle = PixelRect(2, 1, 6, 3)
   static let dot = PixelRect(0, 0, 1, 1)
 
-  // Straight pixels, red in the lowest byte.
+  // These are straight pixels, with red in the lowest byte.
   static let red: UInt32 = 0xFF00_00FF
   static let green: UInt32 = 0xFF00_FF00
   static let blue: UInt32 = 0xFFFF_0000
@@ -19,12 +19,12 @@ enum HandAPNG {
       + RawPNG.chunk("IEND", [])
   }
 
-  /// acTL.
+  /// Returns an acTL chunk.
   static func animation(_ frames: Int, plays: Int = 0) -> [UInt8] {
     RawPNG.chunk("acTL", number(frames) + number(plays))
   }
 
-  /// fcTL; laid over what is before unless said otherwise, as in the public tests.
+  /// Returns an fcTL chunk; by default drawn over the picture below, as in the public tests.
   static func control(
     _ sequence: Int, _ area: PixelRect = whole, delay: (Int, Int) = (10, 100), disposal: Int = 0, blend: Int = 1
   ) -> [UInt8] {
@@ -35,7 +35,7 @@ enum HandAPNG {
         + number(numerator << 16 | denominator) + [UInt8(disposal), UInt8(blend)])
   }
 
-  /// IDAT without a sequence number, fdAT with one.
+  /// Returns IDAT without a sequence number, fdAT with one.
   static func data(_ sequence: Int?, _ stream: [UInt8]) -> [UInt8] {
     guard let sequence else { return RawPNG.chunk("IDAT", stream) }
     return RawPNG.chunk("fdAT", number(sequence) + stream)
@@ -45,7 +45,7 @@ enum HandAPNG {
     data(sequence, stream(pixel, area.width, area.height))
   }
 
-  /// The zlib stream of a rectangle of one colour.
+  /// Returns the zlib stream of a rectangle of one colour.
   static func stream(_ pixel: UInt32, _ width: Int = width, _ height: Int = height) -> [UInt8] {
     let bytes = [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: pixel >> $0) }
     let row: [UInt8] = [0] + Array(repeating: bytes, count: width).joined()

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// A file of the given chunks.
+  /// Returns a file of the given chunks.
   static func png(_ chunks: [UInt8]...) -> [UInt8] { RawPNG.signature + chunks.flatMap { $0 } }
   static let end = RawPNG.chunk("IEND", [])
   static let pixel = RawPNG.chunk("IDAT", RawPNG.zlib([0, 1, 2, 3]))
@@ -79,7 +79,7 @@ import Testing
     zeros.withUnsafeBytes { LibDeflate(level: 1).appendZlib($0, to: &stream) }
     let file = Self.png(Self.header, RawPNG.chunk("IDAT", Array(stream.bytes)), Self.end)
     #expect(Self.words(file)?.contains("inflate to more than the 1×1 pixels") == true)
-    // By the way of libpng: interlaced, and cut into parts.
+    // The same goes for libpng, which reads 16-bit files: interlaced or not, split into two parts.
     for interlaced in [false, true] {
       let header = RawPNG.header(1, 1, depth: 16, colour: 2, interlaced: interlaced)
       let half = stream.count / 2
@@ -93,11 +93,11 @@ import Testing
     #expect(Self.words(tooMany)?.contains("inflate to more than the 1×1 pixels") == true)
   }
 
-  /// What follows the first byte too many is broken, and nobody has looked at it: else that would be the fault.
+  /// The data after the first excess byte are broken, and must not be read, or the error would be about them.
   @Test func dataAreInflatedUpToTheFirstByteTooMany() {
     for (depth, bytes) in [(8, 4), (16, 7)] {
       for interlaced in [false, true] {
-        // A block that is stored and not the last, of one row, and one as long; then a block of no kind.
+        // A stored block that is not the last has one row and one as long; then comes a block of an invalid type.
         let count = UInt8(2 * bytes)
         let stored: [UInt8] = [0, count, 0, ~count, 0xFF] + [UInt8](repeating: 0, count: 2 * bytes)
         let stream: [UInt8] = [0x78, 0x01] + stored + [0x07] + [UInt8](repeating: 0x55, count: 64)
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  // Case F14, by the first bytes of files as programs write them.
+  // Case F14, with the first bytes of files as programs write them.
   @Test func formatsThatAreNotReadAreNamed() {
     func box(_ brand: String) -> [UInt8] { [0, 0, 0, 24] + Array("ftyp\(brand)\0\0\0\0mif1\(brand)".utf8) }
     let rows: [([UInt8], String)] = [
@@ -222,7 +222,7 @@ import Testing
     #expect(pictures > 150 && pictures < 1400, "some were read: \(pictures)")
   }
 
-  /// Mends the checksums of a PNG, so that mutations get past them.
+  /// Repairs the checksums of a PNG, so that mutations get past them.
   static func withChecksums(_ file: [UInt8]) -> [UInt8] {
     guard file.starts(with: RawPNG.signature) else { return file }
     var file = file

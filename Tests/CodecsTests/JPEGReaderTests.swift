@@ -7,7 +7,7 @@ import Testing
   static let colours: [(Int, Int, Int)] = [(220, 30, 30), (20, 200, 40), (30, 40, 210), (240, 220, 20)]
   static let greys: [(Int, Int, Int)] = [(20, 20, 20), (90, 90, 90), (160, 160, 160), (240, 240, 240)]
 
-  /// The largest distance of the quarters' middles from the true colours.
+  /// Returns the largest distance of the quarters' middles from the true colours.
   static func error(_ pixmap: Pixmap, _ colours: [(Int, Int, Int)]) -> Int {
     var worst = 0
     for (i, c) in colours.enumerated() {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// `file` with an APP1 segment of EXIF bytes after its start marker.
+  /// Returns `file` with an APP1 segment of EXIF bytes after its start marker.
   static func oriented(_ file: [UInt8], _ orientation: Int) -> [UInt8] {
     let payload = Array("Exif\0\0".utf8) + OrientationTests.tiff(orientation)
     return [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(payload.count + 2)] + payload + file.dropFirst(2)
@@ -69,7 +69,7 @@ import Testing
     #expect(picture.pixmap == (try decodePicture(JPEGSamples.baseline)).pixmap)
   }
 
-  // Between the segments of the header; libjpeg tells only its first warning, so that one more would be hidden.
+  // The bytes are between the header's segments; libjpeg reports only its first warning, which would hide another.
   @Test func strayBytesInTheHeaderAreNotedAndHideNothing() throws {
     let file = JPEGSamples.baseline
     let plain = try decodePicture(file).pixmap

@@ -4,7 +4,7 @@ import Testing
 @testable import NavReelCodecs
 
 @Suite struct OrientationTests {
-  /// EXIF bytes that hold nothing but an orientation.
+  /// Returns EXIF bytes with only an orientation.
   static func tiff(_ orientation: Int, bigEndian: Bool = true) -> [UInt8] {
     let o = UInt8(orientation)
     return bigEndian
@@ -12,7 +12,7 @@ import Testing
       : [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, o, 0, 0, 0, 0, 0, 0, 0]
   }
 
-  /// How a camera held at each orientation stores the upright picture `a b c / d e f`.
+  /// The pixels that a camera stores at each orientation for the upright picture `a b c / d e f`.
   static let stored: [(orientation: Int, width: Int, pixels: [Int])] = [
     (1, 3, [1, 2, 3, 4, 5, 6]), (2, 3, [3, 2, 1, 6, 5, 4]), (3, 3, [6, 5, 4, 3, 2, 1]), (4, 3, [4, 5, 6, 1, 2, 3]),
     (5, 2, [1, 4, 2, 5, 3, 6]), (6, 2, [3, 6, 2, 5, 1, 4]), (7, 2, [6, 3, 5, 2, 4, 1]), (8, 2, [4, 1, 5, 2, 6, 3]),

@@ -29,7 +29,7 @@ import Testing
       let drawn = encoder.encode(width: width, height: height) { y, row in
         for x in 0..<width { row[x] = pixmap[x, y] }
       }
-      // High pictures come in parts, and other bytes.
+      // Tall pictures are compressed in parts, and so have other bytes.
       let isSame = try height < 384 ? drawn == file : decodePicture(drawn).pixmap == pixmap
       #expect(isSame, "\(art) \(width)×\(height), row by row")
     }
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// A row longer than what matches reach, and than a block, that comes again.
+  /// A repeated row is longer than the range of matches, and than a block.
   @Test(arguments: [PNGEncoder.Effort.fast, .balanced], [SampleArt.flat, .columns, .page])
   func wideRowsThatComeAgainSurvive(_ effort: PNGEncoder.Effort, _ art: SampleArt) throws {
     for width in [10_922, 10_923, 29_127, 43_700, 87_382, 100_000] {

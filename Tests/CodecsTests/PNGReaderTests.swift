@@ -5,7 +5,7 @@ import Testing
 @testable import NavReelCodecs
 
 @Suite struct PNGReaderTests {
-  /// Straight RGBA of one pixel of a file, by the rules of the specification.
+  /// Returns the straight RGBA of one pixel of a file, by the rules of the specification.
   static func expected(_ samples: [Int], depth: Int, colour: Int, palette: [[Int]]) -> UInt32 {
     let top = (1 << depth) - 1
     func byte(_ v: Int) -> UInt32 { UInt32((v * 255 * 2 + top) / (2 * top)) }
@@ -75,7 +75,7 @@ import Testing
     #expect(try decodePicture(deep).pixmap.withPixels { Array($0) } == [0, 0xFF12_1212])
   }
 
-  /// As its file says it, without a loss of translucent and clear colours.
+  /// A straight picture keeps translucent and clear colours as they are in the file.
   @Test func straightPicturesKeepEveryBit() throws {
     let samples = [200, 100, 50, 16, 255, 0, 0, 1, 9, 8, 7, 0, 1, 2, 3, 255]
     let words: [UInt32] = [0x1032_64C8, 0x0100_00FF, 0x0007_0809, 0xFF03_0201]

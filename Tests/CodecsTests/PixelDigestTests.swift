@@ -5,10 +5,10 @@ import Testing
 
 @Suite struct PixelDigestTests {
   @Test func ofKnownBytes() {
-    // From xxHash's own specification of the empty input, seed 0.
+    // This is from xxHash's own specification, for the empty input and seed 0.
     let nothing = PixelDigest(ofBytes: UnsafeRawBufferPointer(start: nil, count: 0))
     #expect(nothing.description == "99aa06d3014798d86001c324468d497f")
-    // As `printf abc | xxh128sum` prints it.
+    // This is the output of `printf abc | xxh128sum`.
     let abc = Array("abc".utf8).withUnsafeBytes { PixelDigest(ofBytes: $0) }
     #expect(abc.description == "06b05ab6733a618578af5f94892f3950")
   }

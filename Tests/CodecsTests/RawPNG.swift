@@ -30,7 +30,7 @@ enum RawPNG {
     return b << 16 | a
   }
 
-  /// A zlib stream of stored blocks.
+  /// Returns a zlib stream of stored blocks.
   static func zlib(_ data: [UInt8]) -> [UInt8] {
     var out: [UInt8] = [0x78, 0x01]
     var start = 0
@@ -48,7 +48,7 @@ enum RawPNG {
     return chunk("IHDR", sides + [UInt8(depth), UInt8(colour), 0, 0, interlaced ? 1 : 0])
   }
 
-  /// A whole file of `samples`, row by row, pixel by pixel, channel by channel; filter none.
+  /// Returns a whole file of `samples`, row by row, pixel by pixel, channel by channel, with filter none.
   static func file(
     _ width: Int, _ height: Int, depth: Int, colour: Int, interlaced: Bool = false, samples: [Int],
     before: [UInt8] = [], after: [UInt8] = []

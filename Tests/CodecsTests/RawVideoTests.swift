@@ -12,7 +12,7 @@ import Testing
     let film = AnimationFilm([frame], rate: Fraction(30000, 1001))
     let file = film.file(Y4MEncoder(width: 4, height: 1, rate: Fraction(30000, 1001)))
     let head = Array("YUV4MPEG2 W4 H1 F30000:1001 Ip A1:1 C444 XCOLORRANGE=FULL\nFRAME\n".utf8)
-    // Black, white, red and blue, as in JFIF.
+    // The values are black, white, red and blue, as in JFIF.
     #expect(file == head + [0, 255, 76, 29, 128, 128, 85, 255, 128, 128, 255, 107])
   }
 
@@ -24,7 +24,7 @@ import Testing
       let (y, cb, cr) = Y4MEncoder.components(pixel)
       let luma = 0.299 * r + 0.587 * g + 0.114 * b
       let (blue, red) = (128 + (b - luma) / 1.772, 128 + (r - luma) / 1.402)
-      // The weights are rounded to 65,536ths: 255 · 3/131072 away from the true ones at most.
+      // The weights are rounded to 65,536ths, at most 255 · 3/131072 from the true ones.
       #expect(abs(Double(y) - luma) < 0.51)
       #expect(abs(Double(cb) - min(blue, 255)) < 0.51 && abs(Double(cr) - min(red, 255)) < 0.51)
     }
@@ -53,7 +53,7 @@ import Testing
     #expect(runs.map(\.count) == [216_000] && runs[0].bytes.count == 16)
   }
 
-  /// Numbers of frames for films at one rate in a stream at another.
+  /// Tests numbers of frames for films at one rate in a stream at another.
   @Test(arguments: ["24", "25", "30", "50", "60", "30000/1001"], ["24", "25", "30", "50", "60", "60000/1001"])
   func everyFrameBeginsAtTheNearestNumber(film: String, stream: String) throws {
     let (film, stream) = (try #require(Fraction(film)), try #require(Fraction(stream)))
@@ -63,7 +63,7 @@ import Testing
       time = time + Fraction(1) / film
       written += video.append(RawFrame(bytes: [1]), duration: Fraction(1) / film).map(\.count).reduce(0, +)
       let error = Fraction(written) - time * stream
-      // The first frame is there though its time may be less than half of one in the stream.
+      // The first frame is included though its time may be less than half a frame of the stream.
       #expect(max(error, -error) <= Fraction(1, 2) || written == 1)
     }
     if film == stream { #expect(written == 200) }
@@ -80,7 +80,7 @@ import Testing
     #expect(video.finish().bytes == [4])
   }
 
-  /// An outside reader of both streams.
+  /// Checks both streams with an outside reader.
   @Test(.needs("ffmpeg")) func ffmpegShowsTheFramesOfAStream() throws {
     let ffmpeg = try #require(OutsideProgram("ffmpeg"))
     let (width, height) = (45, 31)

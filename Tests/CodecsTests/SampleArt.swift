@@ -1,7 +1,7 @@
 import NavReelDrawing
 import NavReelTestSupport
 
-/// Pixmaps of the kinds that an encoder treats differently.
+/// The kinds of pixmaps that an encoder treats differently.
 enum SampleArt: String, CaseIterable {
   case flat, clear, rows, columns, noise, translucentNoise, photo, page, checker, translucentPage, gradient
 
@@ -35,7 +35,7 @@ enum SampleArt: String, CaseIterable {
       let speck = Int.random(in: -2...2, using: &random)
       return rgb(40 + 200 * y / height + grain, 90 + 100 * x / width + grain + speck, 160 - y / 3 + grain)
     case .page:
-      // Rows of a table with something like words in them, under a photograph.
+      // The page has rows of a table with word-like shapes, under a photograph.
       if y < height / 3 { return SampleArt.photo.pixel(x, y, width, height, &random) }
       if y % 64 == 0 { return rgb(198, 198, 200) }
       let isWord = y % 64 > 20 && y % 64 < 34 && x % 40 > 6 && (x / 40 + y / 64) % 3 != 0

@@ -2,7 +2,7 @@ import NavReelDrawing
 
 @testable import NavReelCodecs
 
-/// A strict reader of APNG that shares nothing with the one under test but libpng: every rule that a writer can break.
+/// A strict reader of APNG that shares only libpng with the one under test, and checks every rule a writer can break.
 struct StrictAPNG {
   struct Frame {
     var area = PixelRect.empty
@@ -10,7 +10,7 @@ struct StrictAPNG {
     var denominator = 0
     var disposal = 0
     var blend = 0
-    /// Chunks of data.
+    /// The number of data chunks.
     var parts = 0
     var pixmap = Pixmap(width: 1, height: 1)
   }
@@ -96,7 +96,7 @@ struct StrictAPNG {
     streams.append([])
   }
 
-  /// Pixel by pixel, and only what our writer uses: nothing is disposed of, and `over` meets clear and opaque pixels.
+  /// Composes pixel by pixel, only for what our writer uses: no disposal, and `over` only with clear and opaque pixels.
   private mutating func compose() {
     var shown = Pixmap(width: max(size.width, 1), height: max(size.height, 1))
     for (index, frame) in frames.enumerated() where problems.isEmpty {

@@ -1,4 +1,4 @@
-/// A strict reader of a PNG's envelope: every rule of the specification that a writer can break.
+/// A strict reader of a PNG's structure, which checks every rule of the specification that a writer can break.
 struct StrictPNG {
   var types: [String] = []
   var width = 0

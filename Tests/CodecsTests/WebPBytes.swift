@@ -3,7 +3,7 @@ import NavReelMotion
 
 @testable import NavReelCodecs
 
-/// A small reader of the WebP container, written from its specification alone; pictures are handed on as still files.
+/// A small reader of the WebP container, written from its specification alone; pictures are decoded as still files.
 struct WebPBytes {
   struct Frame {
     let rect: PixelRect
@@ -19,7 +19,7 @@ struct WebPBytes {
   var loopCount: Int?
   var frames: [Frame] = []
 
-  /// What is against the specification, or nil.
+  /// A violation of the specification, or nil.
   var fault: String?
 
   init(_ file: [UInt8]) {
@@ -60,7 +60,7 @@ struct WebPBytes {
     (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
   }
 
-  /// A still file of the given chunks, with a head that allows for alpha and EXIF.
+  /// Returns a still file of the given chunks, with a header that allows alpha and EXIF.
   static func still(_ chunks: [UInt8], _ width: Int, _ height: Int, flags: UInt8 = 0x10) -> [UInt8] {
     let head = Array("VP8X".utf8) + little(10, 4) + [flags, 0, 0, 0] + little(width - 1, 3) + little(height - 1, 3)
     return Array("RIFF".utf8) + little(4 + head.count + chunks.count, 4) + Array("WEBP".utf8) + head + chunks
@@ -70,7 +70,7 @@ struct WebPBytes {
     Array(name.utf8) + little(payload.count, 4) + payload + (payload.count % 2 == 1 ? [0] : [])
   }
 
-  /// What is shown after each frame, for files whose frames are opaque, clear or not blended.
+  /// Returns the picture after each frame, for files whose frames are opaque, clear or not blended.
   func composed() throws -> [Pixmap] {
     var canvas = Pixmap(width: width, height: height)
     return try frames.map { frame in

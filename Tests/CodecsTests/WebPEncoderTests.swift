@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// Worked out by hand from the specification.
+  /// The expected bytes are written by hand from the specification.
   @Test func theHeadIsThatOfTheSpecification() throws {
     let film = AnimationFilm([Pixmap(width: 300, height: 2, filling: .white)], durations: [Fraction(1, 2)])
     let file = try Self.file(film, WebPOptions(plays: .times(3)))
@@ -106,7 +106,7 @@ import Testing
     #expect(try AnimationFilm(bytes.composed()).differences(from: film) == 0)
   }
 
-  /// 0 and 100 are libwebp's ends; every pixel that the source leaves alone must stay, to the last bit.
+  /// 0 and 100 are libwebp's extremes; every pixel that does not change in the source must stay exactly the same.
   @Test(arguments: [0, 75, 100])
   func stillPixelsOfALossyFilmStayStill(quality: Int) throws {
     var frames = [SampleArt.page.pixmap(90, 120)]
@@ -148,9 +148,9 @@ import Testing
     #expect(sizes == sizes.sorted() && sizes[0] * 2 < sizes[2])
   }
 
-  /// What was written beside moving words stays on show when they have gone: not much worse than a picture alone.
+  /// Pixels written beside moving words stay after these have gone: not much worse than in a single picture.
   @Test func aLossyScrollLeavesNoTrail() throws {
-    // Under a photograph that changes, so that there are more colours than are kept without loss.
+    // The words are under a changing photograph, so that there are too many colours for lossless.
     func page(_ step: Int) -> Pixmap {
       let (art, photo) = (SampleArt.page.pixmap(160, 300), SampleArt.photo.pixmap(160, 64, seed: UInt64(step)))
       return Pixmap(width: 160, height: 192) { pixels in
@@ -170,7 +170,7 @@ import Testing
     let alone = try AnimationFilm(reading: WebPReader(Self.file(AnimationFilm([last]), options))).frames[0]
     let scrolled = try AnimationFilm(reading: WebPReader(Self.file(film, options))).frames[8]
     let ratio = Self.meanDistance(words(scrolled), words(last)) / Self.meanDistance(words(alone), words(last))
-    // 1.6 with libwebp 1.2.4; 1.85 where it paints what is clear as it likes.
+    // It is 1.6 with libwebp 1.2.4, and 1.85 if libwebp chooses the colours of clear pixels.
     #expect(ratio < 1.7)
   }
 

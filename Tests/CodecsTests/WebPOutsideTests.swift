@@ -6,7 +6,7 @@ import Testing
 
 @testable import NavReelCodecs
 
-/// Our files in Pillow, which brings a libwebp of its own.
+/// Tests our files in Pillow, which has its own libwebp.
 @Suite struct WebPOutsideTests {
   private static let script = """
     import sys

@@ -52,7 +52,7 @@ import Testing
     #expect(picture.notes == ["animated WebP: only its first frame is read"])
   }
 
-  /// Two frames of 4×4, the second over or in place of the middle of the first.
+  /// Returns two frames of 4×4, the second drawn over, or replacing, the middle of the first.
   static func twoFrames(_ second: UInt32, flags: UInt8, firstFlags: UInt8 = 2) -> [UInt8] {
     func little(_ value: Int, _ count: Int) -> [UInt8] {
       (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func framesAreDrawnOverOrInPlaceAndClearedAsTheyAsk() throws {
-    // Half-clear green, premultiplied: 128 of 255.
+    // This is translucent green, premultiplied: 128 of 255.
     let green: UInt32 = 0x8000_8000
     let cases: [(blends: UInt8, first: UInt8, middle: UInt32, corner: UInt32)] = [
       // 200 · 127 / 255 = 99.6
@@ -94,7 +94,7 @@ import Testing
     #expect(throws: CodecError.tooManyBytes(count: file.count, allowed: 100)) {
       try WebPReader(file, limits: PictureLimits(maxBytes: 100))
     }
-    // A canvas of 16777216×1 pixels and more around a picture of a few.
+    // The canvas has 16777216×200 pixels, around a picture of a few.
     let vast = WebPBytes.still(Array(file[30...]), 16_777_216, 200, flags: 0x02)
     #expect(throws: CodecError.tooManyPixels(width: 16_777_216, height: 200, allowed: 64_000_000)) {
       try WebPReader(vast)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct AntialiasingTests {
   // PC-056
-  /// An edge drawn with other smoothing, and nothing else: it fails with the option off and passes with it on.
+  /// An edge that differs only in smoothing fails with the option off and passes with it on.
   @Test func theOptionIsNotWiredTheWrongWayRound() throws {
     let a = Pixmap.coverage(40, 40, ink: .black) { x, y in y > 0.37 * x + 10.2 }
     let b = Pixmap.coverage(40, 40, ink: .black) { x, y in y > 0.37 * x + 10.5 }
@@ -21,7 +21,7 @@ import Testing
   }
 
   // PC-055
-  /// The edge runs into all four borders, so that pixels of the border are judged in every case.
+  /// The edge runs into all four borders, so that border pixels are judged in every case.
   @Test(arguments: [0.21, 0.5, 1.0, 1.7, -0.4, -1.0, -2.3])
   func edgesAreJudgedAtTheBorderAsInside(slope: Double) throws {
     for shift in [0.2, 0.3, 0.45] {
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// What is no smoothing is found all the same: a line elsewhere, a dot, a bar of another tint, a hairline.
+  /// Changes other than smoothing are found: a line elsewhere, a dot, a bar of another tint, a hairline.
   @Test func realChangesFailWithTheOptionOn() throws {
     let on = limits {
       $0.yiq = set(0.1); $0.antialiasing = set(.subpixel)
@@ -91,8 +91,8 @@ import Testing
     #expect(try PictureDiff(page, .flat(30, 30, Color(200, 200, 200)), limits: on).count == 900)
   }
 
-  /// Green moved to the right and blue to the left, as if smoothed for a striped display: each component is balanced,
-  /// but there are new colours.
+  /// Green moved to the right and blue to the left, as in subpixel smoothing: each component is balanced, but there are
+  /// new colours.
   @Test func colouredFringesFailWithTheOptionOn() throws {
     let page = Pixmap.flat(30, 30, .white)
     func line(_ left: Color, _ middle: Color, _ right: Color) -> Pixmap {
@@ -107,7 +107,7 @@ import Testing
     #expect(try PictureDiff(straight, fringed, limits: on).count >= 30)
   }
 
-  /// pixelmatch's rule written down once more in floating point, for opaque pictures.
+  /// Repeats pixelmatch's rule in floating point, for opaque pictures.
   @Test func theRuleIsPixelmatchs() throws {
     var random = SeededGenerator(seed: 41)
     var smoothed = 0
@@ -134,7 +134,7 @@ import Testing
     #expect(smoothed > 500)
   }
 
-  /// A ring one pixel wide.
+  /// Returns a ring one pixel wide.
   private func ring(_ radius: Double, _ cx: Double, _ cy: Double, _ color: Color) -> Pixmap {
     Pixmap.coverage(40, 40, ink: color) { x, y in
       let d = ((x - cx) * (x - cx) + (y - cy) * (y - cy)).squareRoot()
@@ -144,7 +144,7 @@ import Testing
 }
 
 extension Pixmap {
-  /// Each pixel mixed with its right neighbour, on every third column: edges that look smoothed.
+  /// The picture with every third column mixed with its right neighbour, so that edges look smoothed.
   fileprivate var softened: Pixmap {
     var result = self
     for y in 0..<height {
@@ -157,7 +157,7 @@ extension Pixmap {
   }
 }
 
-/// The published rule, neighbour by neighbour, without a thought for speed.
+/// The published rule, neighbour by neighbour, without optimization.
 private struct Pixelmatch {
   enum Kind { case same, smoothed, changed }
 
@@ -177,7 +177,7 @@ private struct Pixelmatch {
   }
 
   private func isSmoothed(_ one: Pixmap, _ other: Pixmap, _ x: Int, _ y: Int) -> Bool {
-    // By columns: the first of equal extremes is the one that counts.
+    // The order is by columns: the first of equal extremes counts.
     let around = neighbours(x, y).sorted { ($0.0, $0.1) < ($1.0, $1.1) }
     let steps = around.map { luma(one[x, y]) - luma(one[$0.0, $0.1]) }
     let equal = zip(around, steps).filter { abs($0.1) < 1e-6 }.count + (around.count < 8 ? 1 : 0)

@@ -5,7 +5,7 @@ import Testing
 @testable import NavReelDiff
 
 @Suite struct ColorDistanceTests {
-  /// The values that Ottosson's own page gives for the corners of sRGB, to five places.
+  /// The values are those on Ottosson's own page for the corners of sRGB, to five places.
   @Test func oklabHasThePublishedValues() {
     let table: [(Color, SIMD3<Double>)] = [
       (.white, SIMD3(1, 0, 0)), (.black, SIMD3(0, 0, 0)),

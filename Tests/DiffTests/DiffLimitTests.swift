@@ -3,9 +3,9 @@ import Testing
 
 @testable import NavReelDiff
 
-/// The names of limits, and where their values go.
+/// Tests the names of limits, and the places of their values.
 @Suite struct DiffLimitTests {
-  /// A value beyond what is let pass by default, through the slot.
+  /// Returns limits with a value, set through the slot, that is beyond the default.
   private func set(_ limit: DiffLimit) -> DiffLimits {
     var limits = DiffLimits()
     switch limit.slot {

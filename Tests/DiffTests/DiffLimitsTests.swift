@@ -3,7 +3,7 @@ import NavReelDrawing
 import NavReelTestSupport
 import Testing
 
-/// What limits take out of a comparison, which are refused, and how they are told. What each one counts is in the table of pairs.
+/// Tests what limits exclude, which are rejected, and how they are reported; the table of pairs tests their counts.
 @Suite struct DiffLimitsTests {
   @Test func theCountIsToldAlsoWhenThePictureIsWithinTheLimits() throws {
     let diff = try PictureDiff(PairTableTests.ten, PairTableTests.fiveOff, limits: limits { $0.maxDelta = set(1) })

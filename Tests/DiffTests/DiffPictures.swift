@@ -2,10 +2,10 @@ import NavReelDiff
 import NavReelDrawing
 import NavReelTestSupport
 
-/// A limit as a test sets it.
+/// Returns a limit set by a test.
 func set<Value>(_ value: Value) -> Sourced<Value> { Sourced(value, from: "test") }
 
-/// Exact limits, changed by `change`.
+/// Returns exact limits, changed by `change`.
 func limits(_ change: (inout DiffLimits) -> Void) -> DiffLimits {
   var limits = DiffLimits()
   change(&limits)
@@ -13,19 +13,19 @@ func limits(_ change: (inout DiffLimits) -> Void) -> DiffLimits {
 }
 
 extension Pixmap {
-  /// One colour.
+  /// Returns a picture of one colour.
   static func flat(_ width: Int, _ height: Int, _ color: Color) -> Pixmap {
     Pixmap(width: width, height: height, filling: color)
   }
 
-  /// The picture with other colours at some places.
+  /// Returns the picture with another colour at some positions.
   func with(_ color: Color, at places: [(Int, Int)]) -> Pixmap {
     var copy = self
     for (x, y) in places { copy[x, y] = color.pixel }
     return copy
   }
 
-  /// A picture of shapes by how much of each pixel they cover: 16 by 16 samples a pixel, mixed without gamma.
+  /// Returns a picture of shapes from their coverage: 16 by 16 samples per pixel, mixed without gamma.
   static func coverage(
     _ width: Int, _ height: Int, ink: Color, ground: Color = .white, _ isInside: (Double, Double) -> Bool
   ) -> Pixmap {
@@ -44,7 +44,7 @@ extension Pixmap {
     return result
   }
 
-  /// A few colours in random patches, and a part of another such picture: flat places, edges and noise.
+  /// Returns random patches of a few colours, and a part of another such picture: flat areas, edges and noise.
   static func patches(width: Int, height: Int, opaque: Bool = true, using random: inout SeededGenerator) -> Pixmap {
     var result = Pixmap.flat(width, height, opaque ? .white : .clear)
     for _ in 0..<12 {
@@ -58,7 +58,7 @@ extension Pixmap {
     return result
   }
 
-  /// The picture with some pixels changed, each by up to `levels` of one component.
+  /// Returns the picture with some pixels changed, each by up to `levels` of one component.
   func disturbed(count: Int, levels: Int, using random: inout SeededGenerator) -> Pixmap {
     var result = self
     for _ in 0..<count {

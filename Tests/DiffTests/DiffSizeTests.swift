@@ -16,7 +16,7 @@ import Testing
         + "within 60×1 at (0, 393)")
   }
 
-  /// No limit makes two sizes one.
+  /// No limit makes different sizes equal.
   @Test func noLimitLetsAnotherSizePass() throws {
     let all = limits {
       $0.maxPixels = set(99); $0.maxRatio = set(1); $0.maxDelta = set(255)
@@ -29,7 +29,7 @@ import Testing
     let high = Pixmap.flat(3, 4, .white).with(.black, at: [(1, 1)])
     for (a, b) in [(wide, high), (high, wide)] {
       let diff = try PictureDiff(a, b)
-      // 4 pixels only in the wide one, 6 only in the high one, 1 changed of the 6 that both have.
+      // 4 pixels are only in the wide one, 6 only in the tall one, and 1 of the 6 common ones has changed.
       #expect(diff.count == 11 && diff.total == 16 && diff.unequal == 11 && diff.largestStep == 255)
       #expect(diff.meanDelta == 255.0 / 6)
       let picture = DifferencePicture(of: diff, over: a).pixmap()
@@ -45,7 +45,7 @@ import Testing
     #expect(diff.count == 4 && diff.total == 20 && diff.ignored == 4)
   }
 
-  /// The corner that neither picture covers is not compared, so ignoring it takes nothing away.
+  /// The corner that neither picture covers is not compared, so ignoring it changes nothing.
   @Test func theCornerThatNeitherCoversIsNotCompared() throws {
     let (a, b) = (Pixmap.flat(5, 2, .white), Pixmap.flat(3, 4, .white))
     let diff = try PictureDiff(a, b, limits: limits { $0.ignored = [set(PixelRect(3, 1, 5, 4))] })

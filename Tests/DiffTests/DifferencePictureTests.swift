@@ -34,7 +34,7 @@ import Testing
     let high = Pixmap(width: 1, height: 2, filling: .white)
     let picture = DifferencePicture(wide, high).pixmap()
     #expect(picture.width == 3 && picture.height == 2)
-    // What neither covers is clear.
+    // The corner that neither covers is clear.
     for (x, y) in [(0, 0), (1, 1), (2, 1)] { #expect(picture[x, y] == Color.white.pixel) }
     for (x, y) in [(1, 0), (2, 0), (0, 1)] { #expect(picture[x, y] == red) }
   }
@@ -73,7 +73,7 @@ import Testing
         #expect(picture[x, y] == (isWhite ? Color.white : Color(243, 243, 243)).pixel)
       }
     }
-    // Under what is opaque there are none.
+    // There are no squares under opaque pixels.
     let grey = Pixmap(width: 24, height: 24, filling: Color(90, 90, 90))
     let flat = DifferencePicture(grey, grey).pixmap()
     #expect(

@@ -14,7 +14,7 @@ import Testing
     #expect(pixmap.isOpaque)
   }
 
-  /// One picture in two formats: JPEG loses some levels at sharp edges, and never a shape.
+  /// This is one picture in two formats: JPEG loses some levels at sharp edges, but never a shape.
   @Test func theForestLooksTheSameInBothFormats() throws {
     let (png, jpeg) = (
       try Fixtures.pixmap("scenes/pictures/forest.png"), try Fixtures.pixmap("scenes/pictures/forest.jpg")

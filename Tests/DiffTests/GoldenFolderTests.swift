@@ -68,7 +68,7 @@ import Testing
     return Pixmap.random(width: 9, height: 7, opaque: true, using: &random)
   }
 
-  /// Lends a folder of goldens, recording or not, in a place of its own.
+  /// Lends a separate folder of goldens, recording or not.
   private func withFolder(_ body: ((Bool) -> GoldenFolder) throws -> Void) throws {
     let place = FileManager.default.temporaryDirectory.appending(path: "navreel-goldens-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: place) }
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// The files under a folder, by their paths in it, sorted.
+  /// Returns the files under a folder, by their paths in it, sorted.
   private func files(_ folder: URL) -> [String] {
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     return paths.filter { $0.contains(".") }.sorted()

@@ -3,7 +3,7 @@ import NavReelDrawing
 import NavReelTestSupport
 import Testing
 
-/// A table of pairs, made by hand and small enough to count in the head: what counts, the verdict, and all that is said.
+/// Tests hand-made pairs, small enough to count by head: what counts, the verdict, and the full message.
 @Suite struct PairTableTests {
   struct Pair: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -36,18 +36,18 @@ import Testing
   static let fiveOff = ten.with(Color(101, 100, 100), at: [(0, 0), (3, 0), (9, 4), (5, 5), (9, 9)])
   static let block = ten.with(.black, at: [(4, 4), (5, 4), (4, 5), (5, 5)])
   static let corners = ten.with(.black, at: [(0, 0), (9, 0), (0, 9), (9, 9)])
-  /// Black on the left half.
+  /// The left half is black.
   static let mask = Pixmap.flat(10, 10, .white).with(.black, at: (0..<50).map { ($0 % 5, $0 / 5) })
 
   private static func pixel(_ color: Color) -> Pixmap { .flat(1, 1, color) }
   private static func grey(_ level: Int) -> Pixmap { pixel(Color(level, level, level)) }
 
-  /// White, or another ground, on the left, `edge` in column 5, black on the right.
+  /// Returns white, or another background, on the left, `edge` in column 5, black on the right.
   private static func edge(_ edge: Color, ground: Color = .white) -> Pixmap {
     Pixmap.flat(10, 10, ground).with(edge, at: column(5)).with(.black, at: (6..<10).flatMap { column($0) })
   }
 
-  /// A black line on white that covers the columns 4 and 5 by these greys.
+  /// Returns a black line on white that covers columns 4 and 5 with these greys.
   private static func line(_ four: Int, _ five: Int) -> Pixmap {
     Pixmap.flat(10, 10, .white).with(Color(four, four, four), at: column(4))
       .with(Color(five, five, five), at: column(5))
@@ -76,7 +76,7 @@ import Testing
     Pair(
       "five pixels off by one", ten, fiveOff, 5, .changed,
       "5 of 100 pixels differ, by up to 1 level, within 10×10 at (0, 0)"),
-    // A hairline off by two levels, a button's tint off by 20.
+    // A hairline is off by two levels, a button's tint by 20.
     Pair(
       "a hairline off by two levels", ten.with(Color(200, 199, 204), at: column(9)),
       ten.with(Color(202, 201, 206), at: column(9)), 10, .changed,
@@ -108,12 +108,12 @@ import Testing
       "perceptual below the distance", one, grey(101), 1, .changed,
       "1 of 1 pixels differ, by up to 1 level, within 1×1 at (0, 0)"
     ) { $0.perceptual = set(0.003) },
-    // The tint's step is 0.00403: an eye does not see it, and the default does.
+    // The tint's step is 0.00403: invisible to the eye, but not to the default limits.
     Pair(
       "an eye does not see the tint's step", pixel(Color(0, 122, 255)), pixel(Color(20, 122, 255)), 0, .within,
       "within the limits: 0 of 1 pixels differ beyond the limits, 1 at all, by up to 20 levels"
     ) { $0.perceptual = set(0.0041) },
-    // A step of n levels of grey has the squared distance 0.5053 n²: 35215 · 0.1² lets 26 pass and not 27.
+    // A step of n levels of grey has the squared distance 0.5053 n²: 35215 · 0.1² lets 26 pass but not 27.
     Pair(
       "yiq 0.1 lets 26 levels of grey pass", one, grey(126), 0, .within,
       "within the limits: 0 of 1 pixels differ beyond the limits, 1 at all, by up to 26 levels"
@@ -122,7 +122,7 @@ import Testing
       "yiq 0.1 counts 27 levels of grey", one, grey(127), 1, .changed,
       "1 of 1 pixels differ, by up to 27 levels, within 1×1 at (0, 0)"
     ) { $0.yiq = set(0.1) },
-    // 20 of red: 0.5053 · 5.978² + 0.299 · 11.920² + 0.1957 · 4.229² = 64.04 = 35215 · 0.04264².
+    // 20 levels of red are 0.5053 · 5.978² + 0.299 · 11.920² + 0.1957 · 4.229² = 64.04 = 35215 · 0.04264².
     Pair(
       "yiq 0.043 lets the tint's step pass", pixel(Color(0, 122, 255)), pixel(Color(20, 122, 255)), 0, .within,
       "within the limits: 0 of 1 pixels differ beyond the limits, 1 at all, by up to 20 levels"
@@ -190,7 +190,7 @@ import Testing
     Pair(
       "opaque black is not clear black", pixel(.clear), pixel(.black), 1, .changed,
       "1 of 1 pixels differ, by up to 255 levels, within 1×1 at (0, 0)"),
-    // Alphas of 128 and 191.
+    // The alphas are 128 and 191.
     Pair(
       "alpha is a channel: 63 levels pass max-delta 63", pixel(Color(0, 0, 0, 0.5)), pixel(Color(0, 0, 0, 0.75)),
       0, .within, "within the limits: 0 of 1 pixels differ beyond the limits, 1 at all, by up to 63 levels"
@@ -259,7 +259,7 @@ import Testing
       "subpixel leaves it out", edge(grey), edge(Color(160, 160, 160)), 0, .within, antialiased: 10,
       "within the limits: 0 of 100 pixels differ, 10 more at smoothed edges, by up to 60 levels"
     ) { $0.antialiasing = set(.subpixel) },
-    // pixelmatch looks at brightness only: red between white and black is brighter than the one and darker than the other.
+    // pixelmatch considers only brightness: red between white and black is brighter than one and darker than the other.
     Pair(
       "pixelmatch takes a red edge for a smoothed one", edge(grey), edge(Color(200, 60, 60)), 0, .within,
       antialiased: 10, "within the limits: 0 of 100 pixels differ, 10 more at smoothed edges, by up to 100 levels"
@@ -268,13 +268,13 @@ import Testing
       "subpixel does not", edge(grey), edge(Color(200, 60, 60)), 10, .changed,
       "10 of 100 pixels differ, by up to 100 levels, within 1×10 at (5, 0)"
     ) { $0.antialiasing = set(.subpixel) },
-    // 0.4 and 0.6 of black: alphas of 102 and 153.
+    // 0.4 and 0.6 of black are alphas of 102 and 153.
     Pair(
       "an edge against nothing", edge(Color(0, 0, 0, 0.4), ground: .clear),
       edge(Color(0, 0, 0, 0.6), ground: .clear), 0, .within, antialiased: 10,
       "within the limits: 0 of 100 pixels differ, 10 more at smoothed edges, by up to 51 levels"
     ) { $0.antialiasing = set(.subpixel) },
-    // What the line lost in column 4 it gained in column 5. Column 4 has nothing darker beside it, so pixelmatch counts it.
+    // The line lost in column 4 what it gained in column 5. pixelmatch counts column 4: no neighbour is darker.
     Pair(
       "pixelmatch counts a line that moved by a quarter of a pixel", line(0, 255), line(64, 191), 10, .changed,
       antialiased: 10,
@@ -305,7 +305,7 @@ import Testing
     Pair(
       "one pixel against two", one, .flat(2, 1, grey), 1, .size,
       "the sizes differ: 1×1 expected, 2×1 actual; 1 of 2 pixels differ, within 1×1 at (1, 0)"),
-    // 4 columns only left, 4 rows only below, and a corner of 16 that neither has.
+    // There are 4 columns only on the left, 4 rows only at the bottom, and a corner of 16 that neither has.
     Pair(
       "high against wide", .flat(6, 10, grey), .flat(10, 6, grey), 48, .size,
       "the sizes differ: 6×10 expected, 10×6 actual; 48 of 84 pixels differ, within 10×10 at (0, 0)"),

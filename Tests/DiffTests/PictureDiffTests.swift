@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// A shift of all colours and a repainted spot: the mean finds the one, the ratio the other.
+  /// A shift of all colours and a repainted spot: the mean finds the first, the ratio the second.
   @Test func meanAndRatioAreBothTold() throws {
     let a = Pixmap.flat(100, 100, Color(90, 120, 150))
     let shifted = Pixmap.flat(100, 100, Color(92, 122, 152))
@@ -76,7 +76,7 @@ import Testing
       let diff = try PictureDiff(clear, text, limits: limits)
       #expect(diff.count == 6 && diff.verdict == .changed)
     }
-    // White on clear likewise, though it is lost on white.
+    // White on clear also differs, though it is invisible on white.
     let white = clear.with(.white, at: (3..<9).map { (7, $0) })
     #expect(try PictureDiff(clear, white, limits: limits { $0.yiq = set(0.1) }).count == 6)
     #expect(try PictureDiff(text, white, limits: limits { $0.yiq = set(0.1) }).count == 6)
@@ -114,7 +114,7 @@ import Testing
     #expect(one.description == "within the limits: 1 of 5000 pixels differ, by up to 255 levels")
   }
 
-  /// One of each kind, and some together.
+  /// One limit of each kind, and some combinations.
   static let manyLimits: [DiffLimits] = [
     .exact, limits { $0.maxDelta = set(7) }, limits { $0.yiq = set(0.1) }, limits { $0.perceptual = set(0.02) },
     limits { $0.antialiasing = set(.pixelmatch) }, limits { $0.antialiasing = set(.subpixel) },

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavReelDiff
 
-/// Pictures of files: compared as their files say them, and seen as they are drawn.
+/// Tests pictures of files: compared as stored, and seen as drawn.
 @Suite struct StraightDiffTests {
   private func straight(_ pixel: UInt32) -> Pixmap {
     Pixmap(width: 4, height: 4, isStraight: true) { $0.initialize(repeating: pixel) }
@@ -17,7 +17,7 @@ import Testing
     return ComparedPicture(picture.pixmap(), deep: picture)
   }
 
-  // Cases F1: red of 255 and 200 under an alpha of 1, of 255 and 100 under one of 8.
+  // Case F1: red of 255 and 200 with an alpha of 1, of 255 and 100 with an alpha of 8.
   @Test func coloursUnderALowAlphaDiffer() throws {
     let one = try PictureDiff(straight(0x0100_00FF), straight(0x0100_00C8))
     #expect(one.verdict == .changed && one.count == 16 && one.largestStep == 55)
@@ -26,10 +26,10 @@ import Testing
     #expect(try PictureDiff(c, d, limits: limits { $0.maxDelta = set(154.9) }).count == 16)
     let within = try PictureDiff(c, d, limits: limits { $0.maxDelta = set(155) })
     #expect(within.verdict == .within && within.largestStep == 155 && within.meanDelta == 155)
-    // An eye sees 8 and 3 levels on black.
+    // On black, the eye sees 8 and 3 levels.
     #expect(try PictureDiff(c, d, limits: limits { $0.perceptual = set(0.1) }).verdict == .within)
     #expect(try PictureDiff(c, d, limits: limits { $0.yiq = set(0.1) }).verdict == .within)
-    // Premultiplied they would be equal.
+    // Premultiplied, they would be equal.
     #expect(straight(0x0100_00FF).premultiplied() == straight(0x0100_00C8).premultiplied())
   }
 
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func aDrawnPictureIsComparedWithAStraightOneAsItsPNGIs() throws {
-    // 200 under an alpha of 128 is 100 premultiplied, and 199 or 200 from there.
+    // 200 with an alpha of 128 is 100 premultiplied, which gives 199 or 200 in return.
     let drawn = Pixmap(width: 4, height: 4) { $0.initialize(repeating: 0x8064_6464) }
     #expect(try PictureDiff(drawn, straight(0x80C7_C7C7)).verdict == .equal)
     #expect(try PictureDiff(straight(0x80C8_C8C8), drawn).largestStep == 1)
@@ -49,7 +49,7 @@ import Testing
     #expect(try PictureDiff(opaque, straight(0xFF03_0201)).verdict == .equal)
   }
 
-  // Cases F2 and b16: what differs below eight bits differs.
+  // Cases F2 and b16: differences below eight bits count.
   @Test func sixteenBitsAreCompared() throws {
     let (a, b) = (deep(0x8000), deep(0x8040))
     let diff = try PictureDiff(a, b)
@@ -70,7 +70,7 @@ import Testing
     #expect(DeepPixmap(straight(0x1032_64C8)).pixmap() == straight(0x1032_64C8))
   }
 
-  /// The same pictures by the words of either size: all figures are the same.
+  /// The same pictures in words of either size give the same figures.
   @Test func bothSizesOfPixelsGiveTheSame() throws {
     var random = SeededGenerator(seed: 77)
     for round in 0..<12 {

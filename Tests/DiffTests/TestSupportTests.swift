@@ -3,9 +3,9 @@ import Testing
 
 @testable import NavReelTestSupport
 
-/// What other tests lean on is tested here, beside the room that it uses most.
+/// Tests the helpers that other tests depend on.
 @Suite struct TestSupportTests {
-  /// The first numbers that the published SplitMix64 gives for this seed.
+  /// The first numbers of the published SplitMix64 for this seed.
   @Test func theGeneratorIsSplitMix64() {
     var random = SeededGenerator(seed: 1_234_567)
     let expected: [UInt64] = [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423]

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ColorTests {
   private let blue = Color(0, 175, 240)
 
-  /// White to (0, 175, 240), extrapolation included; the bytes are rounded half up (247.5 is 248).
+  /// The mix runs from white to (0, 175, 240), including extrapolation; bytes are rounded half up (247.5 is 248).
   @Test(arguments: [
     (0.0, "#ffffffff"), (0.25, "#bfebfbff"), (0.5, "#80d7f8ff"), (0.75, "#40c3f4ff"), (1, "#00aff0ff"),
     (-0.1, "#ffffffff"), (1.1, "#00a7efff"),
@@ -36,7 +36,7 @@ import Testing
     #expect(Color.white.mixedPremultiplied(with: .clear, 1) == .clear)
   }
 
-  /// From nominally white but fully clear to blue: a premultiplied mix shows blue all the way, a straight one a veil.
+  /// From clear white to blue, a premultiplied mix shows blue all the way, a straight one a veil.
   @Test func premultipliedMixFromClearShowsNoVeil() {
     let clearWhite = Color(white: 1, alpha: 0)
     let half = clearWhite.mixedPremultiplied(with: blue, 0.5)

@@ -2,7 +2,7 @@ import NavReelDrawing
 import Testing
 
 @Suite struct PixmapPartsTests {
-  /// Every pixel has a number of its own.
+  /// Returns a picture whose pixels all have different numbers.
   private func numbered(_ width: Int, _ height: Int) -> Pixmap {
     Pixmap(width: width, height: height) { pixels in
       for i in pixels.indices { pixels.initializeElement(at: i, to: 0xFF00_0000 | UInt32(i)) }

@@ -2,7 +2,7 @@ import NavReelMotion
 import Testing
 
 @Suite struct EasingTests {
-  /// The fades of bar items, as the facts' table prints them.
+  /// The fades of bar items, with the samples in the table of facts.
   @Test func barItemCurvesMatchTheirSamples() {
     let out = Easing.bezier(0.25, 0.9, 0.25, 0.9)
     let into = Easing.bezier(0.75, 0.1, 0.75, 0.1)
@@ -47,7 +47,7 @@ import Testing
         3 * (1 - t) * (1 - t) * t * p1 + 3 * (1 - t) * t * t * p2 + t * t * t
       }
       let (x, y) = (coordinate(x1, x2), coordinate(y1, y2))
-      // Where the curve stands upright, y is only known as well as x.
+      // If the curve is vertical, y is only known as precisely as x.
       let slack = abs(easing.value(at: x + 1e-9) - easing.value(at: x - 1e-9))
       #expect(abs(easing.value(at: x) - y) < 1e-9 + slack)
     }

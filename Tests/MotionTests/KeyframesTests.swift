@@ -2,7 +2,7 @@ import NavReelMotion
 import Testing
 
 @Suite struct KeyframesTests {
-  /// The turn of the article's pop, in degrees after the short way has been taken.
+  /// The turn of the article's pop, in degrees, after normalizing to the short way.
   private let turn = Keyframes(
     from: 90.0,
     spans: [

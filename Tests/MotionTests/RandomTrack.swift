@@ -2,7 +2,7 @@ import NavReelMotion
 import NavReelTestSupport
 
 extension Track where Value == Double {
-  /// A linear track of random numbers in −10…10 at ascending inputs.
+  /// Returns a linear track of random numbers in −10…10 at ascending inputs.
   static func random(keys count: Int, using random: inout SeededGenerator) -> Track {
     var input = 0.0
     var keys: [Key] = []

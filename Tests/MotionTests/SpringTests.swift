@@ -2,7 +2,7 @@ import Glibc
 import NavReelMotion
 import Testing
 
-/// Springs of each branch, with and without a velocity either way, some close to critical.
+/// Springs of each branch, with and without a velocity in either direction, some close to critical.
 private let springs: [Spring] = [0, 0.1, 0.5, 0.9, 0.999999, 1, 1.000001, 1.2, 4.564].flatMap { ratio in
   [-3, 0, 0.7, 12, 40].map { Spring(angularFrequency: 9, dampingRatio: ratio, initialVelocity: $0) }
 }
@@ -118,7 +118,7 @@ private let springs: [Spring] = [0, 0.1, 0.5, 0.9, 0.999999, 1, 1.000001, 1.2, 4
       for ratio in [0.05, 0.3, 0.7, 0.99, 1] {
         for velocity in [-10, -0.7, 0, 0.1] {
           let spring = Spring(duration: duration, dampingRatio: ratio, initialVelocity: velocity / duration)
-          // The goal of a thousandth is for the sine's share; the cosine's is left out, hence the room.
+          // The goal of a thousandth applies to the sine's share; the cosine's is ignored, hence the tolerance.
           #expect(abs(spring.remaining(at: duration)) < 0.02, "\(duration) \(ratio) \(velocity)")
         }
       }

@@ -3,7 +3,7 @@ import NavReelTestSupport
 
 @testable import NavReelMotion
 
-/// A story that is read from its end says what the whole of it says.
+/// Tests that reading a track from its end gives the same result as reading all of it.
 @Suite struct StretchTests {
   /// Rises, falls, plateaus, jumps and keys that share an input, in every interpolation.
   private static func driving(_ random: inout SeededGenerator) -> Track<Double> {
@@ -19,7 +19,7 @@ import NavReelTestSupport
     return Track(keys: keys, interpolation: kinds.randomElement(using: &random) ?? .linear)
   }
 
-  /// The plain form: every crossing of every key's edges, in order.
+  /// Returns every crossing of every key's edges, in order; the reference implementation.
   private static func switches(
     _ steps: Track<Int>, _ driving: Track<Double>, in range: ClosedRange<Double>
   ) -> [Track<Int>.Switch] {

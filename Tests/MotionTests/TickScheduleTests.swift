@@ -37,7 +37,7 @@ import Testing
     let count = 300
     let entries = TickSchedule(durations: durations(rate, count), ticksPerSecond: 100, shortest: 2).entries
     var tick = 0
-    // The last one may stand in for those that were left out before it.
+    // The last frame may replace those that were left out before it.
     for entry in entries.dropLast() {
       let time = Double(entry.index) / rate.value * 100
       #expect(abs(Double(tick) - time) <= 1 + 1e-9, "frame \(entry.index)")

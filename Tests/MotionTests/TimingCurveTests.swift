@@ -28,7 +28,7 @@ import Testing
     #expect(system.progress(at: 0.1, duration: 0.3) == system.progress(at: 0.1, duration: 0.5))
   }
 
-  /// Push on a page 390 wide, a tenth of a second in: page at 177.5, covered page at −63.7, dim .0545.
+  /// A push on a page 390 wide, after a tenth of a second: page at 177.5, covered page at −63.7, dim .0545.
   @Test func pushAtATenthOfASecond() {
     let p = system.progress(at: 0.1, duration: 0.5058)
     #expect(abs(p - 0.5448) < 0.00005)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import NavReelRaster
 
-/// A layer whose edges run through pixels: a backdrop in it sees what it would see if the layer ended at whole ones.
+/// Tests layers whose edges run through pixels: a backdrop in one sees the same as if the layer ended at whole pixels.
 @Suite struct BackdropEdgeTests {
-  /// In points; of a page.
+  /// The size of a page, in points.
   private let size = Size(61, 47)
   private let scales = [0.37, 0.5, 1, 1.1, 1.37, 590.0 / 393, 1.52, 1.7, 2, 2.25, 3]
 
@@ -41,7 +41,7 @@ import Testing
       for move in [Point(0, 0), Point(0.3, 0.7), Point(5.7, 3.2), Point(-8.4, -6.1)] {
         let command = page(sigma, ground: ground, moved: .translation(move.x, move.y))
         let (x, y) = (Int((move.x * scale + 0.5).rounded(.down)), Int((move.y * scale + 0.5).rounded(.down)))
-        // The whole pixels that the page covers.
+        // These are the whole pixels that the page covers.
         let (right, bottom) = (x + Int(size.width * scale + 1e-6), y + Int(size.height * scale + 1e-6))
         let got = drawn(command, right + 4, bottom + 4, scale: scale)
         #expect(got == drawn(command, right + 4, bottom + 4, scale: scale, plainly: true))
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// Turned, a page has slanted edges, of which a backdrop reads both sides.
+  /// A rotated page has slanted edges, and a backdrop reads both sides of them.
   @Test(arguments: [2, 12, 30]) func aPageThatIsTurnedKeepsItsColour(sigma: Double) {
     let color = Color(247, 200, 90)
     let box = Rect(origin: .zero, size: size)
@@ -66,7 +66,7 @@ import Testing
         var worst = 0
         for y in 0..<280 {
           for x in 0..<280 {
-            // A pixel and a half inside the edges: the outermost are covered in part.
+            // Stay a pixel and a half inside the edges, because the outermost pixels are partly covered.
             let point = back.apply(Point(Double(x) + 0.5, Double(y) + 0.5))
             let inset = 1.5 / scale
             guard point.x > inset, point.y > inset, point.x < size.width - inset, point.y < size.height - inset
@@ -76,13 +76,13 @@ import Testing
             }
           }
         }
-        // In a corner a quarter is read, so that half a level of rounding is two, in each of the two blurs that meet there.
+        // A corner reads only a quarter, so half a level of rounding becomes two, in each of the two blurs that meet.
         #expect(worst <= 4, "\(degrees)°, scale \(scale)")
       }
     }
   }
 
-  /// Scaled about its centre, a page has all four edges within pixels.
+  /// A page scaled about its centre has all four edges within pixels.
   @Test(arguments: [2, 12]) func aPageThatIsZoomedKeepsItsColour(sigma: Double) {
     let color = Color(30, 120, 200)
     let box = Rect(origin: .zero, size: size)
@@ -110,7 +110,7 @@ import Testing
       let (width, height) = (Int(size.width * scale + 1e-6), Int(size.height * scale + 1e-6))
       guard case .group(var group) = page(sigma, ground: ground) else { continue }
       let layer = drawn(.group(group), width, height, scale: scale)
-      // Without a layer of its own the page is drawn straight into a surface that ends at the last whole pixel.
+      // If it is not a layer, the page is drawn straight into a surface that ends at the last whole pixel.
       group.isLayer = false
       #expect(layer == drawn(.group(group), width, height, scale: scale), "scale \(scale)")
     }

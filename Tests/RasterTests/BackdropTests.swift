@@ -9,7 +9,7 @@ private func curve(_ s: Double, _ b: Double, _ a: Double, _ v: [Double]) -> Step
   .luminanceCurve(saturation: s, brightness: b, amount: a, v0: v[0], v1: v[1], v2: v[2], v3: v[3])
 }
 
-/// Saturation, brightness, amount and curve of the system's materials.
+/// The saturation, brightness, amount and curve of the system's materials.
 private let materials: [(name: String, step: Step)] = [
   ("ultraThin light", curve(1.1, 0.12, 0.5, [0.45, 0.55, 0.65, 0.68])),
   ("thin light", curve(1.35, 0.12, 0.6, [0.725, 0.825, 0.76, 0.73])),
@@ -114,7 +114,7 @@ private func isNear(_ got: [Double], _ expected: [Double], _ tolerance: Double) 
   let image = DrawCommand.image(ImageDraw(Image(name: "board", pixmap: board), destination: board.bounds))
   let bar = DrawCommand.backdrop(Backdrop(shape: .rect(Rect(0, 0, 60, 30)), filter: BackdropFilter(sigma: 8)))
   let got = Renderer(width: 60, height: 60, scale: 1).render(DisplayList([image, bar]))
-  // A lone outermost square weighs half of all at the surface's edge, so look inside.
+  // A single outermost square has half of all weight at the surface's edge, so look inside.
   for y in 16..<30 { for x in 16..<44 { #expect(abs(channels(got[x, y])[0] - 128) < 4) } }
   for y in 30..<60 { for x in 0..<60 { #expect(got[x, y] == board[x, y]) } }
 }
@@ -140,7 +140,7 @@ private func isNear(_ got: [Double], _ expected: [Double], _ tolerance: Double) 
 }
 
 @Test func aBackdropReadsOnlyItsOwnLayer() {
-  // Inside a layer of its own there is nothing to blur, and only the tint shows.
+  // Inside a separate layer there is nothing to blur, so only the tint shows.
   let bar = DrawCommand.backdrop(
     Backdrop(shape: .rect(Rect(0, 0, 20, 20)), filter: BackdropFilter(sigma: 4, tints: [Color(white: 1, alpha: 0.5)])))
   let group = DrawCommand.group(Group(clip: .rect(Rect(0, 0, 20, 20)), isLayer: true, content: DisplayList([bar])))
@@ -149,7 +149,7 @@ private func isNear(_ got: [Double], _ expected: [Double], _ tolerance: Double) 
 }
 
 @Test func whatLiesFarFromABackdropDoesNotChangeIt() {
-  // The part that is blurred ends three deviations away; what is beyond must not matter.
+  // The blurred part ends three deviations away; anything beyond must not matter.
   func draw(_ far: Color) -> Pixmap {
     Renderer(width: 80, height: 400, scale: 1).render(
       DisplayList([

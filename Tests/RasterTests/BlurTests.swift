@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavReelRaster
 
-/// A true Gaussian in Double, edges repeated.
+/// Returns a true Gaussian in Double, with repeated edges.
 private func trueGaussian(_ p: Pixmap, _ sigma: Double) -> [[Double]] {
   let radius = Int((4 * sigma).rounded(.up))
   let raw = (-radius...radius).map { ElementaryFunctions.exp(-Double($0 * $0) / (2 * sigma * sigma)) }
@@ -51,7 +51,7 @@ private func worst(_ p: Pixmap, _ sigma: Double) -> Double {
   0.4, 0.7, 1.0, 1.5, 1.9, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 16, 20, 23.9, 24, 27, 30, 36, 45, 60,
 ])
 func blursStayWithinFourLevelsOfATrueGaussian(sigma: Double) {
-  // The hardest pictures: an edge between the extremes, a corner, a narrow line, noise.
+  // These are the hardest pictures: an edge between the extremes, a corner, a narrow line, noise.
   let (w, h) = (131, 67)
   let pictures = [
     picture(w, h) { x, _ in x < 61 ? Color.black.pixel : Color.white.pixel },
@@ -66,7 +66,7 @@ func blursStayWithinFourLevelsOfATrueGaussian(sigma: Double) {
 }
 
 @Test func boxWidthsFollowTheSpecification() {
-  // K 7 and 8, and the table of D5.
+  // The values come from K 7 and 8, and the table of D5.
   #expect(GaussianBlur.boxWidth(90) == 169)
   #expect(GaussianBlur.boxWidth(20) == 38)
   for (sigma, width) in [
@@ -105,7 +105,7 @@ func blursStayPremultiplied(sigma: Double) {
   }
 }
 
-/// A box that ends within a pixel does not fade towards its edge, as a header's on its way.
+/// A box that ends within a pixel does not fade towards its edge, like a header in transition.
 @Test(arguments: [Rect(0, 0, 40, 20.3), Rect(0.6, 0.2, 30.5, 40)])
 func aBlurRepeatsWholePixelsAtABoxsEdges(box: Rect) {
   let content = DisplayList([.fill(box, Color(1, 2, 3))])
@@ -136,7 +136,7 @@ func aBlurRepeatsWholePixelsAtABoxsEdges(box: Rect) {
   let list = DisplayList([.group(Group(blur: 4, content: DisplayList([.fill(Rect(20, 20, 20, 20), .black)])))])
   let got = Renderer(width: 60, height: 60, scale: 1).render(list)
   #expect(channels(got[15, 30])[3] > 10 && channels(got[4, 30])[3] == 0)
-  // Nothing is lost: what leaves the square arrives outside.
+  // The total is preserved: coverage that leaves the square arrives outside.
   #expect(abs(Double(alphas(got).reduce(0, +)) / 255 - 400) < 3)
 }
 

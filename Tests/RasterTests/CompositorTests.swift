@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavReelRaster
 
-/// x / 255, rounded half up.
+/// Returns x / 255, rounded half up.
 private func over255(_ x: Int) -> Int { (2 * x + 255) / 510 }
 
 @Test func scalingIsExactlyRoundedForAllBytePairs() {
@@ -57,7 +57,7 @@ private func over255(_ x: Int) -> Int { (2 * x + 255) / 510 }
   var random = SeededGenerator(seed: 11)
   let n = 203
   let ground = noise(n, 1, seed: 1)
-  // Stretches of opaque, clear and mixed pixels, so that every shortcut is taken.
+  // Opaque, clear and mixed runs of pixels exercise every shortcut.
   let source = picture(n, 1) { x, _ in
     switch x / 23 % 3 {
     case 0: UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavReelRaster
 
-/// The exact area of a simple polygon within each pixel, by cutting the polygon at the four sides of the pixel.
+/// Returns the exact area of a simple polygon within each pixel, by clipping the polygon to the pixel's four sides.
 private func exactAreas(_ polygon: [Point], width: Int, height: Int) -> [Double] {
   func cut(_ p: [Point], _ inside: (Point) -> Double) -> [Point] {
     var result: [Point] = []
@@ -29,7 +29,7 @@ private func exactAreas(_ polygon: [Point], width: Int, height: Int) -> [Double]
   return all
 }
 
-/// The share of 64×64 sample points of each pixel that lie inside by the fill rule.
+/// Returns the share of each pixel's 64×64 sample points that are inside by the fill rule.
 private func sampledAreas(_ contours: [[Point]], _ rule: FillRule, width: Int, height: Int) -> [Double] {
   let n = 64
   var all = [Double](repeating: 0, count: width * height)
@@ -57,7 +57,7 @@ private func sampledAreas(_ contours: [[Point]], _ rule: FillRule, width: Int, h
   return all
 }
 
-/// A star-shaped polygon: simple by construction.
+/// Returns a star-shaped polygon, which is simple by construction.
 private func simplePolygon(_ random: inout SeededGenerator, center: Point, radius: Double) -> [Point] {
   let sides = 3 + Int(random.unit() * 17)
   return (0..<sides).map { i in
@@ -102,10 +102,10 @@ private func simplePolygon(_ random: inout SeededGenerator, center: Point, radiu
 }
 
 @Test func oppositeWindingsInOnePixelBothCount() {
-  // Two triangles that meet in a point inside pixel (1, 1), wound against each other: a clamped sum would cancel.
+  // Two triangles meet in a point inside pixel (1, 1), with opposite windings: a clamped sum would cancel.
   let path = Path.polyline([Point(0, 1), Point(3, 2), Point(3, 1), Point(0, 2)], closed: true)
   let got = coverage(path, width: 3, height: 3)
-  // In the middle pixel each triangle is 1/3 high at its side and nothing at the meeting point: 2·(½·½·⅓) of it.
+  // In the middle pixel, each triangle is 1/3 high at its side and 0 at the meeting point: 2·(½·½·⅓) of the pixel.
   #expect(abs(Double(got[4]) - 255.0 / 6) <= 1)
 }
 
@@ -121,7 +121,7 @@ private func simplePolygon(_ random: inout SeededGenerator, center: Point, radiu
   var random = SeededGenerator(seed: 77)
   for _ in 0..<300 {
     let r = Rect(random.within(-3, 12), random.within(-3, 12), random.within(0, 14), random.within(0, 14))
-    // The same rectangle with one more point is no longer recognised as one.
+    // The same rectangle with one more point is no longer recognized as one.
     var general = Path.rect(r)
     general.elements.insert(.line(Point(r.midX, r.minY)), at: 1)
     #expect(general.asRect == nil)
@@ -170,6 +170,6 @@ private func simplePolygon(_ random: inout SeededGenerator, center: Point, radiu
 @Test func aCircleHasItsArea() {
   let got = coverage(.circle(center: Point(20, 20), radius: 15.5), width: 40, height: 40)
   let area = Double(got.reduce(0, +)) / 255
-  // Chords lie inside the circle, by two thirds of the tolerance on average.
+  // Chords are inside the circle, by two thirds of the tolerance on average.
   #expect(abs(area - Double.pi * 15.5 * 15.5) < 2 * Double.pi * 15.5 * Flattening.tolerance)
 }

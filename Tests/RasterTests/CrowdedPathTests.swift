@@ -5,9 +5,9 @@ import Testing
 
 @testable import NavReelRaster
 
-/// Paths that no one draws by hand: their cost is bounded, and below the bounds nothing changes.
+/// Tests paths that no one draws by hand: their cost is bounded, and below the bounds nothing changes.
 @Suite struct CrowdedPathTests {
-  /// What a body takes of this thread's processor, in seconds.
+  /// Returns the processor time that a body takes on this thread, in seconds.
   private func seconds(_ body: () -> Void) -> Double {
     func spent() -> Double {
       var time = timespec()
@@ -19,7 +19,7 @@ import Testing
     return spent() - start
   }
 
-  /// Curves to and fro between random places around a box of one unit.
+  /// Returns curves back and forth between random points around a box of one unit.
   private func scribble(_ count: Int, reach: Double, seed: UInt64) -> Path {
     var random = SeededGenerator(seed: seed)
     func place() -> Point { Point(random.within(-reach, reach), random.within(-reach, reach)) }
@@ -29,18 +29,18 @@ import Testing
     return path
   }
 
-  /// A stroke a hundred times as wide as its box took minutes and hundreds of megabytes.
+  /// A stroke a hundred times as wide as its box used to take minutes and hundreds of megabytes.
   @Test(arguments: [0.001, 0.1, 1, 100]) func aWideLineOverTightCurvesEndsSoon(width: Double) {
     let path = scribble(40, reach: 9, seed: 3).transformed(by: .scale(393, 852))
     let stroke = Stroke(width: width * 393, cap: .round, join: .round)
     let list = DisplayList([.stroke(path, stroke, paint: .color(.black))])
-    // Two seconds at most where it was measured; minutes without the bounds.
+    // It took at most two seconds when measured, and minutes without the bounds.
     #expect(seconds { _ = Renderer(width: 1179, height: 2556, scale: 3).render(list) } < 10)
     #expect(Stroker.outline(of: path, stroke, scale: 3).elements.count < Stroker.chordLimit * 40)
   }
 
   @Test func aLineOfTooManyChordsIsStillWhereItWas() {
-    // A spiral of 60 turns: more chords than the limit, hence coarser ones, whose error is below a tenth of a pixel.
+    // A spiral of 60 turns has more chords than the limit; the coarser ones are less than a tenth of a pixel off.
     var path = Path()
     for k in 0..<6000 {
       path.addArc(
@@ -51,12 +51,12 @@ import Testing
     let stroke = Stroke(width: 0.9, cap: .round, join: .round)
     let list = DisplayList([.stroke(path, stroke, paint: .color(.black))])
     let area = alphas(Renderer(width: 400, height: 400, scale: 1).render(list)).reduce(0, +)
-    // Radii 3 to 183 over 60 turns of 2π, 0.9 wide.
+    // The radii are 3 to 183 over 60 turns of 2π, 0.9 wide.
     let length = 60 * 2 * Double.pi * 93
     #expect(abs(Double(area) / 255 - length * 0.9) < length * 0.9 * 0.01)
   }
 
-  /// Curves that cannot be seen become lines, and where there are too many to be seen the rest becomes coarser.
+  /// Invisible curves become lines; if there are too many visible ones, the rest becomes coarser.
   @Test func whatLiesOutsideTheClipCostsNothing() {
     var path = Path()
     path.move(to: Point(10, 10))
@@ -78,16 +78,16 @@ import Testing
   }
 
   @Test func aRowOfMoreEdgesThanCanBeSortedIsSampledAndNearlyRight() {
-    // 1500 bars of 0.2 over 300 pixels, a gap of 0.0001 between neighbours that share an edge otherwise.
+    // There are 1500 bars of 0.2 over 300 pixels, with a gap of 0.0001 between neighbours that would share an edge.
     var path = Path()
     for k in 0..<1500 { path.append(.rect(Rect(Double(k) * 0.2, 2.25, 0.1999, 5))) }
     let got = coverage(path, width: 300, height: 10)
     for y in 3..<7 { for x in 0..<300 { #expect((250...255).contains(got[y * 300 + x])) } }
-    // Three quarters of a row.
+    // This row is covered by three quarters.
     for x in 0..<300 { #expect(abs(got[2 * 300 + x] - 191) <= 8) }
   }
 
-  /// Edges left of the bounds count for their winding, those at the right for nothing.
+  /// Edges left of the bounds count for their winding, those on the right are ignored.
   @Test func aSampledRowKnowsWhatLiesBesideIt() {
     var path = Path()
     for k in 0..<600 {
@@ -102,7 +102,7 @@ import Testing
     } bytes: { x, y, n, c in
       for i in 0..<n { out[bounds.index(x + i, y)] = Int(c[i]) }
     }
-    // 75 lines a row, each a 75th high, every other one ends at 20.
+    // There are 75 lines per row, each a 75th high; every other one ends at 20.
     for y in 0..<8 {
       for x in 10..<20 { #expect(out[bounds.index(x, y)] >= 250) }
       for x in 20..<30 { #expect(abs(out[bounds.index(x, y)] - 128) <= 12) }

@@ -5,7 +5,7 @@ import Testing
 
 private let bounds = PixelRect(0, 0, 100, 40)
 
-/// Rings in a row, each of two contours, as letters stand in a line.
+/// Returns rings in a row, each of two contours, like letters in a line.
 private func rings(gap: Double) -> Path {
   var path = Path()
   for k in 0..<6 {
@@ -16,7 +16,7 @@ private func rings(gap: Double) -> Path {
   return path
 }
 
-/// Coverage of all contours in one sweep.
+/// Returns the coverage of all contours in one sweep.
 private func swept(_ path: Path, _ rule: FillRule, _ transform: Transform = .identity) -> [Int] {
   var out = [Int](repeating: 0, count: bounds.area)
   var coverage = Coverage(Flattening.edges(of: path, transform, in: bounds), rule, in: bounds)
@@ -45,13 +45,13 @@ func sweepingApartGivesTheCoverageOfOneSweep(_ gap: Double) {
   let path = rings(gap: gap)
   for rule in [FillRule.nonZero, .evenOdd] {
     let (apart, together) = (coverage(path, rule, width: bounds.width, height: bounds.height), swept(path, rule))
-    // Areas are exact either way, but where more bands cut a row, more sums are rounded.
+    // Areas are exact either way, but more bands in a row mean more rounded sums.
     #expect(zip(apart, together).allSatisfy { abs($0 - $1) <= 1 })
   }
 }
 
 @Test func contoursCutOffByTheCanvasAreWholeInside() {
-  // The first ring begins left of the surface, the last one ends right of it, all of them above it.
+  // The first ring begins left of the surface, the last one ends right of it, and all of them begin above it.
   let path = rings(gap: 9).offset(x: -10, y: -20)
   let apart = coverage(path, width: bounds.width, height: bounds.height)
   #expect(zip(apart, swept(path, .nonZero)).allSatisfy { abs($0 - $1) <= 1 })

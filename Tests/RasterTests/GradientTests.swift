@@ -22,7 +22,7 @@ private func draw(_ gradient: LinearGradient, width: Int, height: Int, scale: Do
         let p = Point(Double(x) + 0.5, Double(y) + 0.5) - start
         let expected = g.color(at: (p.x * d.x + p.y * d.y) / (d.x * d.x + d.y * d.y)).pixel
         let worst = zip(channels(got[x, y]), channels(expected)).map { abs($0 - $1) }.max() ?? 0
-        // Equal but for the last bit of a Double on a boundary between two levels.
+        // The two are equal except for the last bit of a Double at a boundary between two levels.
         #expect(worst <= 1)
       }
     }
@@ -37,7 +37,7 @@ private func draw(_ gradient: LinearGradient, width: Int, height: Int, scale: Do
 @Test func straightComponentsAreMixedThenPremultiplied() {
   let got = draw(
     LinearGradient(from: .zero, to: Point(2, 0), Color(255, 255, 255, 1), Color(0, 0, 0, 0)), width: 1, height: 1)
-  // A quarter of the way: grey .75 at alpha .75, so .5625 of 255.
+  // A quarter of the way, grey is .75 at alpha .75, so .5625 of 255.
   #expect(channels(got[0, 0]) == [143, 143, 143, 191])
 }
 

@@ -20,7 +20,7 @@ private func draw(
 }
 
 @Test func reductionAveragesByArea() {
-  // A checkerboard of single pixels is grey at half size; 3 → 2 shares the middle column.
+  // A checkerboard of single pixels is grey at half size; 3 → 2 splits the middle column.
   let board = picture(8, 8) { x, y in (x + y) % 2 == 0 ? Color.white.pixel : Color.black.pixel }
   let half = draw(board, Rect(0, 0, 4, 4), width: 4, height: 4)
   #expect(half.withPixels { $0.allSatisfy { channels($0) == [128, 128, 128, 255] } })
@@ -39,7 +39,7 @@ private func draw(
 @Test func enlargementIsBilinearWithItsEdgesRepeated() {
   let p = picture(2, 1) { x, _ in Color(x == 0 ? 0 : 200, 0, 0).pixel }
   let got = draw(p, Rect(0, 0, 8, 1), width: 8, height: 1)
-  // Centres at (i + ½)/4 − ½ source pixels: 0 up to the first centre, then an eighth in, and a quarter each.
+  // Centres are at (i + ½)/4 − ½ source pixels: 0 up to the first centre, then an eighth in, then steps of a quarter.
   #expect((0..<8).map { channels(got[$0, 0])[0] } == [0, 0, 25, 75, 125, 175, 200, 200])
 }
 
@@ -149,7 +149,7 @@ private func draw(
       }
     }
     #expect(quick == plain)
-    // A mean of bytes stays a byte, times 256.
+    // A mean of bytes is at most a byte, times 256.
     #expect(quick.allSatisfy { $0 <= 65280 })
   }
 }

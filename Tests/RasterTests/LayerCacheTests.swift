@@ -21,7 +21,7 @@ private func layer() -> Layer { Layer(Pixmap(width: 10, height: 10), at: 0, 0) }
 }
 
 @Test func theLongestUnusedLayerGoesFirst() {
-  // Room for two layers of 400 bytes.
+  // There is room for two layers of 400 bytes.
   let cache = LayerCache(byteLimit: 900)
   cache.keep(layer(), for: key(list(1)))
   cache.keep(layer(), for: key(list(2)))

@@ -6,7 +6,7 @@ import Testing
 
 private let (width, height) = (90, 120)
 
-/// Everything drawn, hidden or not, over a clear surface.
+/// Draws everything, hidden or not, over a clear surface.
 private func plain(_ list: DisplayList, scale: Double = 1) -> Pixmap {
   var surface = Surface(PixelRect(0, 0, width, height))
   var painter = ListPainter(cache: LayerCache(), stoppingBefore: nil)
@@ -15,7 +15,7 @@ private func plain(_ list: DisplayList, scale: Double = 1) -> Pixmap {
   return surface.pixmap
 }
 
-/// What is seen, drawn over a surface full of something else.
+/// Draws the visible parts over a surface full of something else.
 private func replaced(_ list: DisplayList, scale: Double = 1) -> Pixmap {
   var pixmap = noise(width, height, seed: 99)
   Renderer(width: width, height: height, scale: scale).render(list, replacing: &pixmap)

@@ -6,7 +6,7 @@ import Testing
 
 private let white = Color.white
 
-/// A list of many kinds of commands at random places.
+/// Returns a list of many kinds of commands at random positions.
 private func randomList(_ random: inout SeededGenerator, depth: Int = 2) -> DisplayList {
   var list = DisplayList()
   func box(_ r: inout SeededGenerator) -> Rect {
@@ -215,7 +215,7 @@ private func randomList(_ random: inout SeededGenerator, depth: Int = 2) -> Disp
   #expect(isPremultiplied(Renderer(width: 8, height: 8, scale: 1).render(large)))
 }
 
-/// A mask's alpha at each pixel's centre multiplies what the group shows; what lies below shows through the rest.
+/// A mask's alpha at each pixel's centre multiplies the group's pixels; the remaining share shows the background.
 @Test func aMaskFadesWhatTheGroupShows() {
   let mask = LinearGradient(from: Point(5, 0), to: Point(15, 0), .black, Color.black.with(alpha: 0))
   for (opacity, isLayer, dx) in [(1.0, false, 0.0), (0.5, false, 0), (1, true, 0), (1, true, 3)] {
@@ -232,7 +232,7 @@ private func randomList(_ random: inout SeededGenerator, depth: Int = 2) -> Disp
   }
 }
 
-/// A text in a masked group stays between the pixels: the group itself is not moved.
+/// A text in a masked group keeps its fractional position: the group itself is not moved.
 @Test func aMaskDoesNotMoveWhatIsInIt() {
   let solid = LinearGradient(from: .zero, to: Point(1, 0), .black, .black)
   let list = DisplayList([

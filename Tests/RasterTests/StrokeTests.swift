@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavReelRaster
 
-/// The area that a stroke covers on a surface of 40×40, in pixels.
+/// Returns the area that a stroke covers on a surface of 40×40, in pixels.
 private func area(_ path: Path, _ stroke: Stroke, scale: Double = 1) -> Double {
   let list = DisplayList([.stroke(path, stroke, paint: .color(.black))])
   return Double(alphas(Renderer(width: 40, height: 40, scale: scale).render(list)).reduce(0, +)) / 255
@@ -19,7 +19,7 @@ private let corner = Path.polyline([Point(10, 10), Point(30, 10), Point(30, 30)]
 }
 
 @Test func joinsAddTheirArea() {
-  // Two arms of 20×4 that share a square of 2×2 inside the corner.
+  // Two arms of 20×4 share a square of 2×2 inside the corner.
   #expect(abs(area(corner, Stroke(width: 4, join: .miter)) - (160 - 4 + 4)) < 0.05)
   #expect(abs(area(corner, Stroke(width: 4, join: .bevel)) - (160 - 4 + 2)) < 0.05)
   #expect(abs(area(corner, Stroke(width: 4, join: .round)) - (160 - 4 + Double.pi)) < 0.1)
@@ -47,7 +47,7 @@ private let corner = Path.polyline([Point(10, 10), Point(30, 10), Point(30, 30)]
 }
 
 @Test func tightCurvesAreFilledWithoutHoles() {
-  // A curve tighter than its pen: a disc, not a ring with a flipped inside.
+  // A curve tighter than its pen gives a disc, not a ring with a flipped inside.
   let got = area(.circle(center: Point(20, 20), radius: 3), Stroke(width: 8))
   #expect(abs(got - Double.pi * 49) < 1)
 }

@@ -8,7 +8,7 @@ extension SeededGenerator {
   mutating func within(_ low: Double, _ high: Double) -> Double { low + (high - low) * unit() }
 }
 
-/// The alphas of a path filled in black, as the renderer draws it: its coverage.
+/// Returns the coverage of a path: its alphas when the renderer fills it in black.
 func coverage(_ path: Path, _ rule: FillRule = .nonZero, width: Int, height: Int) -> [Int] {
   let list = DisplayList([.fill(path, rule: rule, paint: .color(.black), blend: .sourceOver)])
   return alphas(Renderer(width: width, height: height, scale: 1).render(list))
@@ -18,7 +18,7 @@ func alphas(_ pixmap: Pixmap) -> [Int] { pixmap.withPixels { $0.map { Int($0 >> 
 
 func channels(_ p: UInt32) -> [Int] { [0, 8, 16, 24].map { Int(p >> $0 & 255) } }
 
-/// The largest difference of any channel.
+/// Returns the largest difference of any channel.
 func distance(_ a: Pixmap, _ b: Pixmap) -> Int {
   a.withPixels { p in
     b.withPixels { q in
@@ -29,21 +29,21 @@ func distance(_ a: Pixmap, _ b: Pixmap) -> Int {
   }
 }
 
-/// True when no colour byte is above its alpha.
+/// Returns true if no colour byte is above its alpha.
 func isPremultiplied(_ pixmap: Pixmap) -> Bool {
   pixmap.withPixels { pixels in
     pixels.allSatisfy { p in channels(p)[0..<3].allSatisfy { $0 <= Int(p >> 24) } }
   }
 }
 
-/// A picture whose pixels are given by place.
+/// Returns a picture whose pixels are given by their position.
 func picture(_ width: Int, _ height: Int, _ pixel: (_ x: Int, _ y: Int) -> UInt32) -> Pixmap {
   Pixmap(width: width, height: height) { to in
     for y in 0..<height { for x in 0..<width { to[y * width + x] = pixel(x, y) } }
   }
 }
 
-/// A picture of random premultiplied pixels.
+/// Returns a picture of random premultiplied pixels.
 func noise(_ width: Int, _ height: Int, seed: UInt64, opaque: Bool = false) -> Pixmap {
   var random = SeededGenerator(seed: seed)
   return picture(width, height) { _, _ in

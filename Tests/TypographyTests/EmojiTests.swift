@@ -20,7 +20,7 @@ import NavReelTypography
     #expect(abs(line.width - 136.0 / 109 * 17) < 1e-9)
     let picture = try #require(line.colorGlyphs.first)
     #expect(picture.frame.width == 136.0 * (17.0 / 109) && picture.frame.height == 128.0 * (17.0 / 109))
-    // Stands on the line: a little below the baseline, most of it above.
+    // The picture sits on the line: a little below the baseline, most of it above.
     #expect(picture.frame.minY < -12 && picture.frame.maxY > 0 && picture.frame.maxY < 6)
   }
 
@@ -31,7 +31,7 @@ import NavReelTypography
   }
 
   @Test func picturesArePremultipliedAndTheRightWayRound() throws {
-    // A red heart: red where it is opaque, clear in the corner.
+    // A red heart is red inside and clear in the corner.
     let image = try #require(book.shape("❤️", style: style).colorGlyphs.first?.image)
     let (centre, corner) = (image.pixmap[68, 64], image.pixmap[0, 0])
     #expect(corner == 0)

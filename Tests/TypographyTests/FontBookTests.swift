@@ -13,7 +13,7 @@ import NavReelTypography
     let lists = await withTaskGroup(of: [ShapedText].self) { group in
       for start in 0..<8 {
         group.addTask {
-          // Each thread in another order.
+          // Each thread uses a different order.
           let order = (0..<Self.texts.count).map { ($0 + start) % Self.texts.count }
           let lines = order.map { shared.shape(Self.texts[$0], style: TextStyle(size: 17)) }
           return order.indices.sorted { order[$0] < order[$1] }.map { lines[$0] }
@@ -50,10 +50,10 @@ import NavReelTypography
     let line = book.shape("Hello", style: TextStyle(size: 17, weight: .bold))
     #expect(line.fonts == [file])
     #expect(line.width == book.shape("Hello", style: TextStyle(size: 17, tracking: .points(0))).width)
-    // The system's table at 17 points: −0.43 a character.
+    // The system's table at 17 points has −0.43 per character.
     let system = book.shape("Hello", style: TextStyle(size: 17, tracking: .system))
     #expect(abs(system.width - (line.width - 5 * 0.43)) < 1e-9)
-    // A scene's own font may give meaning to private characters.
+    // A scene's own font may give meaning to private-use characters.
     #expect(book.shape("\u{E123}", style: TextStyle(size: 17)).missing.isEmpty)
   }
 

@@ -9,7 +9,7 @@ import NavReelTypography
 
   @Test func capitalHReachesInterCapHeight() throws {
     let box = try #require(book.shape("H", style: TextStyle(size: 20)).inkBounds)
-    // 0.7275 em, standing on the baseline.
+    // The letter is 0.7275 em high, on the baseline.
     #expect(abs(box.minY + 14.55) < 0.01)
     #expect(box.maxY == 0)
   }
@@ -32,11 +32,11 @@ import NavReelTypography
   }
 
   @Test func widthIsThatOfTheFontUnits() {
-    // H, o, m, e: 2084 + 1680 + 2448 + 1640 of 2816 units an em, no kerning.
+    // H, o, m and e are 2084 + 1680 + 2448 + 1640 of 2816 units per em, without kerning.
     let width = 7852.0 / 2816 * 17
     #expect(abs(book.shape("Home", style: TextStyle(size: 17, tracking: .points(0))).width - width) < 1e-9)
     #expect(abs(book.shape("Home", style: TextStyle(size: 17)).width - (width - 4 * 17 * 0.0127756)) < 1e-4)
-    // The same at any size, in proportion: nothing is rounded to pixels.
+    // The width is proportional to the size: nothing is rounded to pixels.
     #expect(abs(book.shape("Home", style: TextStyle(size: 7.3, tracking: .points(0))).width - width / 17 * 7.3) < 1e-9)
   }
 
@@ -58,11 +58,11 @@ import NavReelTypography
     let box = try #require(line.inkBounds)
     let moved = try #require(line.outline(at: Point(20, 72)).controlBounds)
     #expect(abs(moved.minX - box.minX - 20) < 1e-9 && abs(moved.maxY - box.maxY - 72) < 1e-9)
-    // The g hangs below the baseline: y grows downwards.
+    // The g descends below the baseline: y grows downwards.
     #expect(box.maxY > 3 && box.minY < -12)
   }
 
-  /// Signed area of the polygon of on-curve points.
+  /// Returns the signed area of the polygon of on-curve points.
   private func area(_ path: Path) -> Double {
     var (sum, first, last) = (0.0, Point.zero, Point.zero)
     for element in path.elements {

@@ -3,20 +3,20 @@ import Testing
 
 @testable import NavReelTypography
 
-/// Letters written as a base and marks.
+/// Tests letters written as a base and marks.
 @Suite struct MarkTests {
   let book: FontBook
   let style = TextStyle(size: 34, weight: .semibold)
 
   init() throws { book = try FontBook() }
 
-  /// Canonical composition as Unicode's normalization form C has it.
+  /// Canonical composition follows Unicode's normalization form C.
   @Test func aBaseAndItsMarksAreOneLetterWhereUnicodeHasIt() {
     let cases: [([UInt32], [UInt32])] = [
       ([0x45, 0x301], [0xC9]), ([0x65, 0x302, 0x300], [0x1EC1]), ([0x438, 0x306], [0x439]),
-      // Marks below and above come in any order.
+      // Marks below and above may come in any order.
       ([0x61, 0x323, 0x302], [0x1EAD]), ([0x61, 0x302, 0x323], [0x1EAD]), ([0xE2, 0x323], [0x1EAD]),
-      // Of two marks above only the first may join.
+      // If there are two marks above, only the first may combine.
       ([0x75, 0x308, 0x301], [0x1D8]), ([0x75, 0x301, 0x308], [0xFA, 0x308]),
       ([0x1100, 0x1161, 0x11A8], [0xAC01]),
       ([0x5A, 0x303], [0x5A, 0x303]), ([0x301], [0x301]), ([], []), ([0x41, 0x42], [0x41, 0x42]),
@@ -30,7 +30,7 @@ import Testing
     #expect(a.outline(at: .zero) == b.outline(at: .zero) && a.misplacedMarks.isEmpty && b.misplacedMarks.isEmpty)
   }
 
-  /// No letter of Unicode's, and no anchors in the font: the mark stays at the height of small letters.
+  /// Unicode has no such letter, and the font no anchors: the mark stays at the height of small letters.
   @Test func marksThatRunIntoACapitalAreNamed() {
     let line = book.shape("\u{410}\u{301}\u{43D}\u{43D}\u{430} Z\u{303} W\u{30A} Z\u{303}", style: style)
     #expect(

@@ -15,7 +15,7 @@ import NavReelTypography
     #expect(line.width == 12)
     let box = try #require(line.inkBounds)
     #expect(abs(box.minX - 1.2) < 1e-9 && abs(box.maxX - 10.8) < 1e-9 && abs(box.minY + 14) < 1e-9 && box.maxY == 0)
-    // Inter draws alternates of its own in this area; they are not what the text means.
+    // Inter has alternate glyphs of its own in this area; the text does not mean those.
     #expect(line.fonts.isEmpty)
   }
 

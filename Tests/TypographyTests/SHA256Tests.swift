@@ -5,7 +5,7 @@ import Testing
 @Suite struct SHA256Tests {
   private func hex(_ text: String) -> String { Array(text.utf8).withUnsafeBytes { SHA256.hex($0) } }
 
-  /// Vectors of FIPS 180-4's examples.
+  /// The vectors come from FIPS 180-4's examples.
   @Test func knownDigests() {
     #expect(hex("") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
     #expect(hex("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")

@@ -2,7 +2,7 @@ import NavReelDrawing
 import Testing
 import NavReelTypography
 
-/// Characters of a text in visual order, each once.
+/// Returns the characters of a text in visual order, each once.
 private func visualOrder(_ line: ShapedText) -> [Int] {
   line.glyphs.map(\.character).reduce(into: []) { order, c in if order.last != c { order.append(c) } }
 }
@@ -15,12 +15,12 @@ private func visualOrder(_ line: ShapedText) -> [Int] {
 
   @Test func arabicJoinsAndRunsFromRightToLeft() throws {
     let line = book.shape("الإعدادات", style: style)
-    // Nine letters; lam and alef become one glyph.
+    // There are nine letters; lam and alef become one glyph.
     #expect(line.glyphs.count == 8)
     #expect(line.isRightToLeft)
     #expect(visualOrder(line) == visualOrder(line).sorted(by: >))
     #expect(line.fonts.map(\.path) == ["/usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf"])
-    // Joined: three times the same letter has three different shapes.
+    // In connected script, the same letter three times has three different shapes.
     let beh = book.shape("ببب", style: style)
     #expect(Set(beh.glyphs.map(\.id)).count == 3)
   }
@@ -47,7 +47,7 @@ private func visualOrder(_ line: ShapedText) -> [Int] {
   }
 
   @Test func arabicDigitsKeepTheirOrderAndBracketsMirror() {
-    // Visual: closing bracket drawn as an opening one, digits left to right, opening one drawn as closing.
+    // The visual order is the closing bracket (drawn as opening), digits left to right, the opening one (as closing).
     let line = book.shape("ا (٤٥)", style: style)
     #expect(visualOrder(line) == [5, 3, 4, 2, 1, 0])
     let latin = book.shape("()", style: style, direction: .leftToRight)
@@ -63,16 +63,16 @@ private func visualOrder(_ line: ShapedText) -> [Int] {
   }
 
   @Test func thaiMarksHaveNoAdvance() {
-    // "tang kha": two clusters carry marks above.
+    // In "tang kha", two clusters have marks above.
     let line = book.shape("ตั้งค่า", style: style)
     #expect(line.glyphs.filter { $0.advance == 0 }.count == 3)
     #expect(line.missing.isEmpty)
   }
 
   @Test func devanagariFormsConjuncts() {
-    // ka, virama, ssa: one glyph.
+    // The letters ka, virama and ssa become one glyph.
     #expect(book.shape("क्ष", style: style).glyphs.count == 1)
-    // The vowel sign i stands before its consonant.
+    // The vowel sign i comes before its consonant.
     let line = book.shape("कि", style: style)
     let ka = book.shape("क", style: style).glyphs[0].id
     #expect(line.glyphs.count == 2 && line.glyphs[1].id == ka)
@@ -102,7 +102,7 @@ private func visualOrder(_ line: ShapedText) -> [Int] {
   @Test func kanaHalfWidthKanaAndHangulAreThere() {
     let line = book.shape("ひらカナﾊﾝｶｸ한글", style: style)
     #expect(line.missing.isEmpty && line.glyphs.count == 10)
-    // Half-width kana: four in two em.
+    // Four half-width kana take two em.
     #expect(book.shape("ﾊﾝｶｸ", style: style).width == 34)
   }
 
@@ -118,7 +118,7 @@ private func visualOrder(_ line: ShapedText) -> [Int] {
     #expect(book.shape("奥黛丽·赫本", style: style).width == 6 * 17)
     #expect(book.shape("中…", style: style).width == 34)
     #expect(book.shape("a·b", style: style).fonts.count == 1)
-    // Quotes: the opening one looks ahead.
+    // An opening quote follows the letter after it.
     let line = book.shape("a“中”", style: style)
     #expect(line.glyphs[1].font?.path.hasSuffix("CJK-Regular.ttc") == true)
     #expect(line.glyphs[3].font?.path.hasSuffix("CJK-Regular.ttc") == true)

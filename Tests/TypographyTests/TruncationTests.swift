@@ -25,7 +25,7 @@ import NavReelTypography
         #expect(line == whole)
       } else if !line.text.isEmpty {
         #expect(line.text.last == "…")
-        // Whole characters from the beginning of the text.
+        // The line keeps whole characters from the beginning of the text.
         #expect(Array(text).starts(with: Array(line.text.dropLast())))
       }
       #expect(line.isRightToLeft == whole.isRightToLeft)
@@ -33,7 +33,7 @@ import NavReelTypography
   }
 
   @Test func keepsAsManyCharactersAsFit() {
-    // Han and its ellipsis are 17 points each: 60 points hold two and the ellipsis.
+    // Han and its ellipsis are 17 points each, so 60 points have room for two and the ellipsis.
     let line = book.shape("个人中心个人中心", style: style, truncatedTo: 60)
     #expect(line.text == "个人…" && line.width == 51)
     #expect(book.shape("个人中心", style: style, truncatedTo: 68).text == "个人中心")
@@ -52,7 +52,7 @@ import NavReelTypography
   }
 
   @Test func directionOfTheWholeTextHoldsForItsBeginning() {
-    // The first letter comes late; without it the beginning alone would run from left to right.
+    // The first letter comes late; the beginning alone would run from left to right.
     let line = book.shape("123 456 789 שלום", style: style, truncatedTo: 50)
     #expect(line.isTruncated && line.isRightToLeft)
   }

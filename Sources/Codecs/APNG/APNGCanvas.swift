@@ -1,31 +1,31 @@
 import NavReelDrawing
 
-/// The picture on show, to which an animation's frames are added in turn.
+/// The picture currently shown, onto which an animation's frames are drawn in turn.
 struct APNGCanvas<Plane: APNGPlane> {
-  /// Clear at the start.
+  /// The picture, clear at the start.
   private(set) var plane: Plane
 
-  /// The disposal that is due before the next frame.
+  /// The disposal to apply before the next frame.
   private var pending: (area: PixelRect, disposal: APNGFrameControl.Disposal) = (.empty, .none)
 
-  /// The pixels of the frame's rectangle before it, where that has to come back.
+  /// The pixels under the frame's rectangle before it was drawn, if they have to be restored.
   private var saved: Plane?
 
   private var isFirst = true
 
-  /// - Parameter plane: a clear picture of the animation's size.
+  /// - Parameter plane: A clear picture of the animation's size.
   init(_ plane: Plane) { self.plane = plane }
 
-  /// Draws a frame, and returns a rectangle around what it changes.
+  /// Draws a frame, and returns a rectangle around the pixels it changes.
   ///
-  /// - Parameter frame: of the size of the control's rectangle and the form of the canvas, unless it is opaque.
+  /// - Parameter frame: A frame of the control's size, in the form of the canvas unless it is opaque.
   mutating func draw(_ frame: Plane, _ control: APNGFrameControl) -> PixelRect {
     let area = control.area
     let before = pending.disposal == .none ? .empty : pending.area
     let whole = PixelRect(0, 0, plane.width, plane.height)
     let changed = isFirst ? whole : before.union(area)
     dispose()
-    // There is nothing before the first frame to go back to.
+    // The first frame has nothing before it to restore.
     let disposal = isFirst && control.disposal == .previous ? .background : control.disposal
     isFirst = false
     if disposal == .previous { saved = plane.cropped(to: area) }
@@ -49,7 +49,7 @@ struct APNGCanvas<Plane: APNGPlane> {
   }
 }
 
-/// A picture into which an animation's frames are drawn, of eight or sixteen bits a sample.
+/// A picture for drawing an animation's frames, with 8 or 16 bits per sample.
 protocol APNGPlane: Sendable {
   var width: Int { get }
   var height: Int { get }
@@ -58,7 +58,7 @@ protocol APNGPlane: Sendable {
   mutating func replace(x: Int, y: Int, with other: Self)
   mutating func clear(_ part: PixelRect)
 
-  /// Draws another picture over this one, which covers it wholly, with its upper left corner at (x, y).
+  /// Draws another picture, which must fit inside this one, with its upper left corner at (x, y).
   mutating func compose(_ other: Self, x: Int, y: Int)
 }
 

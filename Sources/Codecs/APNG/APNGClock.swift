@@ -1,20 +1,20 @@
 import NavReelMotion
 
-/// Turns durations into the 16-bit fractions of an APNG.
+/// Converts durations to the 16-bit fractions of an APNG.
 ///
-/// A duration whose divisor has 16 bits is written exactly: one that is too long for a frame as several frames that
-/// show the same. Any other becomes the nearest fraction, and what that lacks is added to the next duration, so that
+/// A duration whose divisor has 16 bits is written exactly; if it is too long for one frame, as several frames that
+/// show the same picture. Any other becomes the nearest fraction, and its error is added to the next duration, so that
 /// the sum stays within 1/65,535 s of the true time.
 struct APNGClock {
-  /// True time less the written one, in seconds.
+  /// The true time minus the written time, in seconds.
   private(set) var debt = Fraction.zero
 
   private static let largest = Int(UInt16.max)
 
-  /// A hold ends after so many frames, 75 days.
+  /// The most frames that one picture is held for: 75 days.
   private static let mostFrames = 100
 
-  /// Returns the delays that make up the next duration, in seconds, above zero; at least one, none of them zero.
+  /// Returns the delays for the next duration (in seconds, above zero): at least one, none of them zero.
   mutating func delays(of duration: Fraction) -> [APNGDelay] {
     let wanted = duration.addingOrRounding(debt)
     let delays = APNGClock.split(wanted)
@@ -38,12 +38,12 @@ struct APNGClock {
     return delays
   }
 
-  /// The fraction of 16-bit numbers nearest to a number, by its continued fraction; never below 1/65,535.
+  /// Returns the 16-bit fraction nearest to a number, using continued fractions; never below 1/65,535.
   static func nearest(_ number: Fraction) -> APNGDelay {
     let smallest = APNGDelay(numerator: 1, denominator: UInt16.max)
     guard number > smallest.duration else { return smallest }
     var (n, d) = (number.numerator, number.denominator)
-    // The last two convergents.
+    // These are the last two convergents.
     var (before, last) = ((n: 0, d: 1), (n: 1, d: 0))
     while d != 0 {
       let term = n / d

@@ -1,10 +1,10 @@
 import NavReelMotion
 
-/// A frame's time as the file holds it, in seconds.
+/// A frame's delay as stored in the file, in seconds.
 struct APNGDelay: Hashable {
   let numerator: UInt16
 
-  /// 0 stands for 100.
+  /// The divisor; 0 means 100.
   let denominator: UInt16
 
   /// The exact number of seconds.

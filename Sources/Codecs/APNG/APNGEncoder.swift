@@ -1,42 +1,42 @@
 public import NavReelDrawing
 public import NavReelMotion
 
-/// Writes an animation as an APNG (PNG, third edition, 11.3.6) while its frames arrive. Decoding gives the same pixels.
+/// Writes an animation as an APNG (PNG, third edition, 11.3.6) as its frames arrive. The encoding is lossless.
 ///
-/// The default image is the first frame, so that readers that know no APNG show it. Of every other frame the changed
-/// rectangle is written, over a picture that stays (dispose none). Opaque films are RGB, and their rectangles take the
-/// place of what was there (blend source). Others are RGBA; a rectangle of which at least half is as before, and all
-/// that changed opaque, is laid over instead (blend over) with the rest clear, where that is shorter.
+/// The default image is the first frame, so that readers without APNG support show it. For every other frame, only the
+/// changed rectangle is written, over a picture that stays (dispose none). Opaque films are RGB, and their rectangles
+/// replace the pixels below (blend source). Other films are RGBA; if at least half of a rectangle is unchanged, and all
+/// changed pixels are opaque, it may be drawn over the picture (blend over) with the rest clear, if that is shorter.
 ///
-/// Measured and rejected: opaque films as RGBA with unchanged pixels clear are 2 to 12% larger than RGB, on each of ten
-/// reels. A transparent colour in RGB would have to be a colour that no frame has, and frames are not known before they
-/// are drawn. Clearing or restoring rectangles saves only clear pixels, which cost next to nothing.
+/// Alternatives were measured and rejected: opaque films as RGBA with unchanged pixels clear are 2 to 12% larger than
+/// RGB, on each of ten reels. A transparent colour in RGB would have to be a colour that no frame has, and frames are
+/// not known in advance. Clearing or restoring rectangles saves only clear pixels, which cost next to nothing.
 ///
-/// Delays are exact, see ``append(_:duration:)``. Bytes depend neither on threads nor on the order of encoding.
+/// Delays are exact; see ``append(_:duration:)``. The bytes depend neither on threads nor on the order of encoding.
 ///
-/// Reels at 390×844 pixels; MB, and milliseconds on one core for all frames:
+/// These are the results for reels at 390×844 pixels: MB, and milliseconds on one core for all frames:
 ///
 /// | reel | frames | single PNG | `fast` | `balanced` | `small` | ffmpeg, filters none / mixed | Pillow |
 /// | --- | --- | --- | --- | --- | --- | --- | --- |
 /// | push off a photograph | 22 | 3.30 | 3.30, 27 | 3.07, 122 | 2.98 | 3.54, 650 / 3.37, 1280 | 3.42, 550 |
-/// | bar fades over a photograph that scrolls | 57 | 9.55 | 9.08, 65 | 7.94, 415 | 7.17 | 9.30, 2300 / 8.37, 4950 | 8.59, 1800 |
+/// | fading bar on a scrolling photo | 57 | 9.55 | 9.08, 65 | 7.94, 415 | 7.17 | 9.30, 2300 / 8.37, 4950 | 8.59, 1800 |
 /// | the same, a smaller photograph | 61 | 4.34 | 4.30, 39 | 3.86, 210 | 3.57 | 4.83, 1120 / 4.17, 2720 | 4.17, 970 |
 /// | push of a table | 32 | 0.928 | 0.815, 16 | 0.681, 45 | 0.643 | 0.685, 510 / 0.804, 830 | 0.877, 220 |
 /// | a swipe that is refused | 22 | 0.521 | 0.053, 1 | 0.044, 2 | 0.043 | 0.044, 150 / 0.055, 160 | 0.057, 44 |
 ///
 /// (ffmpeg 5.1 on one thread, Pillow 13.0, both from decoded frames.)
 public struct APNGEncoder: AnimationEncoder {
-  /// In pixels.
+  /// The width in pixels.
   public let width: Int
 
-  /// In pixels.
+  /// The height in pixels.
   public let height: Int
 
   /// The number of plays.
   public let plays: AnimationPlays
 
-  /// The effort, as for single PNGs, but `balanced` is libdeflate's level 6: 7 to 20% smaller than `fast` for three to
-  /// six times its time.
+  /// The effort, as for single PNGs, except that `balanced` is libdeflate's level 6: 7 to 20% smaller than `fast`, in
+  /// three to six times the time.
   public let effort: PNGEncoder.Effort
 
   /// True for RGB, false for RGBA with straight alpha.
@@ -47,11 +47,13 @@ public struct APNGEncoder: AnimationEncoder {
   private var frameCount = 0
   private var sequence = 0
 
+  /// Creates an encoder.
+  ///
   /// - Parameters:
-  ///   - width, height: of all frames, 1…2,147,483,647.
-  ///   - plays: forever by default; a number stops at 2,147,483,647.
-  ///   - effort: balanced by default.
-  ///   - isOpaque: promises that every pixel of every frame is opaque. True by default, as films are.
+  ///   - width, height: The size of all frames, 1…2,147,483,647.
+  ///   - plays: The number of plays, at most 2,147,483,647. Default: forever.
+  ///   - effort: The effort. Default: balanced.
+  ///   - isOpaque: True if every pixel of every frame is opaque, which must hold. Default: true.
   public init(
     width: Int, height: Int, plays: AnimationPlays = .forever, effort: PNGEncoder.Effort = .balanced,
     isOpaque: Bool = true
@@ -73,7 +75,7 @@ public struct APNGEncoder: AnimationEncoder {
     /// The zlib stream of the rectangle's rows.
     let stream: [UInt8]
 
-    /// The whole picture's first pixel, straight, for frames that only go on showing it.
+    /// The first pixel of the whole picture, straight, for frames that only prolong it.
     let corner: UInt32
   }
 
@@ -95,7 +97,7 @@ public struct APNGEncoder: AnimationEncoder {
     }
   }
 
-  /// The stream of the rectangle with the unchanged pixels clear, where that is shorter.
+  /// Returns the stream of the rectangle with unchanged pixels clear, if that is shorter.
   private func overlay(
     _ frame: Pixmap, _ previous: Pixmap, _ area: PixelRect, shorterThan length: Int, _ workspace: APNGWorkspace
   ) -> [UInt8]? {
@@ -107,11 +109,11 @@ public struct APNGEncoder: AnimationEncoder {
 
   // MARK: In order
 
-  /// Returns the bytes that follow in the file.
+  /// Returns the next bytes of the file.
   ///
-  /// A duration whose divisor has 16 bits is exact; where it needs more than 65,535 seconds or parts of one, the frame
-  /// goes on in frames of one pixel that change nothing. With larger divisors the sum of the delays stays within
-  /// 1/65,535 s of the true time, as long as frames are not shorter than that.
+  /// A duration whose divisor has 16 bits is exact; if its numerator needs more than 16 bits, the frame is continued by
+  /// frames of one pixel that change nothing. With larger divisors the sum of the delays stays within 1/65,535 s of the
+  /// true time, as long as frames are not shorter than that.
   public mutating func append(_ part: Part, duration: Fraction) -> [UInt8] {
     var bytes = ByteBuffer(capacity: part.stream.count + 256)
     if frameCount == 0 {
@@ -129,7 +131,7 @@ public struct APNGEncoder: AnimationEncoder {
     return Array(bytes.bytes)
   }
 
-  /// Returns the last chunk, and the number of frames for the file's head.
+  /// Returns the last chunk, and the number of frames as a correction of the file's header.
   public mutating func finish() -> AnimationEnding {
     precondition(frameCount > 0, "an animation has at least one frame")
     var bytes = ByteBuffer()
@@ -141,7 +143,7 @@ public struct APNGEncoder: AnimationEncoder {
       corrections: [AnimationEnding.Correction(offset: APNGEncoder.controlOffset, bytes: Array(chunk.bytes))])
   }
 
-  /// The offset of acTL: behind the signature and IHDR.
+  /// The offset of acTL: after the signature and IHDR.
   private static let controlOffset = 33
 
   private var animationControl: [UInt8] {
@@ -164,7 +166,7 @@ public struct APNGEncoder: AnimationEncoder {
         PNGChunks.appendData(stream, to: &bytes)
         return
       }
-      // Each with a number of four bytes before it.
+      // Each chunk begins with a sequence number of four bytes.
       let longest = PNGChunks.longest - 4
       for start in Swift.stride(from: 0, to: stream.count, by: longest) {
         let piece = UnsafeRawBufferPointer(rebasing: stream[start..<min(start + longest, stream.count)])
@@ -179,7 +181,7 @@ public struct APNGEncoder: AnimationEncoder {
     return sequence
   }
 
-  /// The zlib stream of one pixel, stored.
+  /// Returns the zlib stream of one pixel, stored uncompressed.
   private func onePixel(_ pixel: UInt32) -> [UInt8] {
     let row: [UInt8] = [0] + (0..<(isOpaque ? 3 : 4)).map { UInt8(truncatingIfNeeded: pixel >> (8 * $0)) }
     let count = UInt8(row.count)

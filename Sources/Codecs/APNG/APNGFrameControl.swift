@@ -1,21 +1,21 @@
 import NavReelDrawing
 
-/// The contents of an fcTL chunk: a frame's place, its delay, and how it combines with the picture before it.
+/// The contents of an fcTL chunk: a frame's rectangle, its delay, and how it combines with the picture below.
 struct APNGFrameControl: Equatable {
-  /// The fate of the frame's rectangle before the next frame is drawn.
+  /// The treatment of the frame's rectangle before the next frame is drawn.
   enum Disposal: UInt8 {
-    /// It stays.
+    /// The rectangle stays.
     case none
-    /// It is cleared.
+    /// The rectangle is cleared.
     case background
-    /// It is as it was before the frame.
+    /// The rectangle is restored to its state before the frame.
     case previous
   }
 
   enum Blend: UInt8 {
-    /// The frame's pixels take the place of those before.
+    /// The frame's pixels replace those below.
     case source
-    /// They are laid over those before.
+    /// The frame's pixels are drawn over those below.
     case over
   }
 
@@ -24,7 +24,7 @@ struct APNGFrameControl: Equatable {
   var disposal = Disposal.none
   var blend = Blend.source
 
-  /// Bytes of the payload, the sequence number included.
+  /// The length of the payload in bytes, including the sequence number.
   static let length = 26
 
   init(area: PixelRect, delay: APNGDelay, disposal: Disposal = .none, blend: Blend = .source) {
@@ -40,7 +40,7 @@ struct APNGFrameControl: Equatable {
       + [disposal.rawValue, blend.rawValue]
   }
 
-  /// Reads a payload of ``length`` bytes; nil where a number has no meaning or the rectangle is not in the picture.
+  /// Reads a payload of ``length`` bytes; nil if a number is invalid or the rectangle is not inside the picture.
   init?(_ payload: UnsafeRawBufferPointer, width: Int, height: Int) {
     guard payload.count == APNGFrameControl.length else { return nil }
     func number(_ offset: Int) -> Int { Int(PNGChunk.number(payload, at: offset)) }

@@ -1,6 +1,6 @@
 import NavReelDrawing
 
-/// Walks the frames of a file that ``APNGLayout`` has approved of.
+/// Iterates over the frames of a file that ``APNGLayout`` has validated.
 struct APNGFrames {
   let bytes: UnsafeRawBufferPointer
   let layout: APNGLayout
@@ -24,16 +24,16 @@ struct APNGFrames {
     throw .damaged(.png, "the file ends too early")
   }
 
-  /// Reads the data up to the next frame's control, as a PNG of their own: straight sRGB.
+  /// Decodes the data before the next frame's control as a separate PNG: straight sRGB.
   ///
-  /// - Parameter keepsDeep: true keeps sixteen bits a sample where the file has them.
+  /// - Parameter keepsDeep: True to keep 16 bits per sample if the file has them.
   mutating func picture(
     of control: APNGFrameControl, like whole: PNGLayout, keepsDeep: Bool
   ) throws(CodecError) -> (pixmap: Pixmap, deep: DeepPixmap?) {
     var stream = ByteBuffer()
     while let chunk = PNGChunk(bytes, at: offset), chunk.name != "fcTL", chunk.name != "IEND" {
       offset = chunk.end
-      // fdAT begins with its number.
+      // The data of an fdAT chunk begin with a sequence number.
       let skipped = chunk.name == "IDAT" ? 0 : chunk.name == "fdAT" ? 4 : nil
       guard let skipped else { continue }
       stream.append(UnsafeRawBufferPointer(rebasing: bytes[chunk.payload].dropFirst(skipped)))

@@ -1,29 +1,28 @@
-/// The animation that the chunks of a PNG file describe. Nothing is inflated.
+/// The animation described by the chunks of a PNG file. Nothing is inflated.
 ///
-/// The animation's own chunks are held against every rule that they have. Where one is broken, the file is a still
-/// picture, as the specification wants it ("revert to displaying the default image"); a file that is no whole PNG is
-/// an error.
+/// The animation's own chunks are checked against all their rules. If one is broken, the file is a still picture, as
+/// the specification requires ("revert to displaying the default image"); an incomplete PNG is an error.
 struct APNGLayout {
   enum Kind: Hashable {
-    /// One picture; with a reason where chunks of an animation are passed over.
+    /// A single picture; with a reason if animation chunks are ignored.
     case still(String?)
     case film(frameCount: Int, plays: AnimationPlays)
   }
 
   let kind: Kind
 
-  /// Stored size in pixels.
+  /// The stored size, in pixels.
   let width: Int
   let height: Int
 
-  /// The whole chunks PLTE and tRNS, which hold for all frames; empty where there is none.
+  /// The complete PLTE and tRNS chunks, which apply to all frames; empty if absent.
   private(set) var palette = 0..<0
   private(set) var transparency = 0..<0
 
-  /// Offset of the first chunk behind the header.
+  /// The offset of the first chunk after the header.
   static let start = 33
 
-  /// - Parameter bytes: a file with a header that ``PNGLayout`` has read.
+  /// - Parameter bytes: A file whose header ``PNGLayout`` has read.
   init(_ bytes: UnsafeRawBufferPointer, width: Int, height: Int) throws(CodecError) {
     self.width = width
     self.height = height
@@ -51,7 +50,7 @@ struct APNGLayout {
     kind = rules.result
   }
 
-  /// True when acTL stands before the picture.
+  /// Returns true if acTL comes before the picture.
   private static func saysItMoves(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var offset = start
     while let chunk = PNGChunk(bytes, at: offset), chunk.name != "IDAT", chunk.name != "IEND" {
@@ -62,7 +61,7 @@ struct APNGLayout {
   }
 }
 
-/// A chunk's name, or a word for one that is not made of letters.
+/// Returns a chunk's name, or a general term if it is not made of letters.
 private func printable(_ name: String) -> String {
   name.utf8.allSatisfy { (0x41...0x5A).contains($0 & 0xDF) } ? name : "a chunk"
 }

@@ -6,16 +6,16 @@ import NavReelMotion
 ///     var reader = try APNGReader(bytes)
 ///     while let frame = try reader.next() { … }
 ///
-/// Every colour type and depth is read, and made sRGB, as ``decodePicture(_:options:)`` does. An
-/// APNG whose own chunks break a rule of the specification (numbers out of sequence, a wrong count, a frame outside the
-/// picture) is the still picture that other readers show, and ``notes`` says why. Wrong checksums, a file cut short and
-/// pixels that do not inflate are errors.
+/// Every colour type and depth is read and converted to sRGB, as in ``decodePicture(_:options:)``. An APNG whose own
+/// chunks break a rule of the specification (numbers out of sequence, a wrong count, a frame outside the picture) is
+/// read as the still picture that other readers show, with the reason in ``notes``. Wrong checksums, truncated files
+/// and pixels that cannot be inflated are errors.
 ///
-/// In memory are the file's bytes, the picture on show and one frame.
+/// The reader keeps the file's bytes, the current picture and one frame in memory.
 public struct APNGReader: AnimationReader {
   public let header: AnimationHeader
 
-  /// Parts of the file that are passed over, in words for people; empty for a plain file.
+  /// The ignored parts of the file, in words for people; empty for a plain file.
   public var notes: [String] { header.notes }
 
   private let bytes: [UInt8]
@@ -23,7 +23,7 @@ public struct APNGReader: AnimationReader {
   private let layout: APNGLayout
   private let options: PictureOptions
 
-  /// One canvas at the most: the deep one where all bits were asked for and there are more than eight a sample.
+  /// At most one canvas exists: the deep one for the exact form of a file with more than 8 bits per sample.
   private var canvas: APNGCanvas<Pixmap>?
   private var deepCanvas: APNGCanvas<DeepPixmap>?
 
@@ -32,7 +32,7 @@ public struct APNGReader: AnimationReader {
 
   private var left: Int
 
-  /// Checks every chunk, and the size against the limits, before memory is taken.
+  /// Checks every chunk, and the size against the limits, before allocating memory for pixels.
   public init(
     _ bytes: [UInt8], limits: PictureLimits = .standard, form: PictureForm = .premultiplied
   ) throws(CodecError) {

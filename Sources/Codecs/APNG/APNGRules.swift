@@ -1,18 +1,18 @@
 import NavReelDrawing
 
-/// The rules that chunks of an animation keep, followed chunk by chunk.
+/// The rules for the chunks of an animation, checked chunk by chunk.
 struct APNGRules {
   static let names: Set<String> = ["acTL", "fcTL", "fdAT"]
 
   let width: Int
   let height: Int
 
-  /// The first broken rule of the animation.
+  /// The first rule that the animation breaks.
   private(set) var fault: String?
 
   private(set) var isAtEnd = false
 
-  /// Some of the default image has come.
+  /// True if part of the default image has been read.
   private(set) var hasSeenData = false
 
   private var isDataOver = false
@@ -22,10 +22,10 @@ struct APNGRules {
   private var controls = 0
   private var sequence = 0
 
-  /// A frame's rectangle whose data have not begun.
+  /// The rectangle of a frame whose data have not begun.
   private var waiting: PixelRect?
 
-  /// The last control stands behind the default image, so that fdAT may follow.
+  /// True if the last control is after the default image, so that fdAT may follow.
   private var takesData = false
 
   init(width: Int, height: Int) {
@@ -33,7 +33,7 @@ struct APNGRules {
     self.height = height
   }
 
-  /// The kind of file that the chunks make, after the last one.
+  /// The kind of file that the chunks describe, valid after the last one.
   var result: APNGLayout.Kind {
     if waiting != nil { return .still("a frame has no data") }
     guard let frameCount, frameCount == controls else {
@@ -42,7 +42,7 @@ struct APNGRules {
     return .film(frameCount: controls, plays: plays)
   }
 
-  /// Throws where the file is no PNG at all.
+  /// Checks a chunk; throws if the file is not a PNG at all.
   mutating func take(_ chunk: PNGChunk, _ payload: UnsafeRawBufferPointer) throws(CodecError) {
     if hasSeenData && chunk.name != "IDAT" { isDataOver = true }
     switch chunk.name {
@@ -89,7 +89,7 @@ struct APNGRules {
     guard isNext(payload) else { return }
     controls += 1
     if waiting != nil { fault = "a frame has no data" }
-    // fcTL may stand before acTL.
+    // An fcTL chunk may come before acTL.
     if let frameCount, controls > frameCount { fault = "acTL says \(frameCount) frames, and there are more" }
     waiting = control.area
     takesData = hasSeenData

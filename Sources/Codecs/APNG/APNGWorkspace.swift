@@ -1,21 +1,21 @@
 import NavReelDrawing
 
-/// Memory that one thread at a time uses to compress a frame.
+/// The memory for compressing a frame, used by one thread at a time.
 final class APNGWorkspace {
   private let png = PNGWorkspace()
 
-  /// Pixels of a rectangle, the unchanged ones cleared.
+  /// The pixels of a rectangle, with unchanged ones cleared.
   private var pixels: UnsafeMutableBufferPointer<UInt32> = .allocate(capacity: 0)
 
   deinit { pixels.deallocate() }
 
-  /// libdeflate's level for the middle effort: from 6 to 8 the time is two to four times as long for 2% at most.
+  /// The libdeflate level for balanced effort: levels 7 and 8 take two to four times as long for 2% at most.
   private static let balancedLevel: Int32 = 6
 
-  /// Bytes of the stream compressed last.
+  /// The bytes of the last compressed stream.
   var stream: UnsafeRawBufferPointer { png.stream.bytes }
 
-  /// Leaves the zlib stream of the rows in ``stream``; returns false where `isOpaque` turns out to be wrong.
+  /// Stores the zlib stream of the rows in ``stream``; returns false if `isOpaque` turns out to be wrong.
   func compress(_ rows: PixelRows, isOpaque: Bool, _ effort: PNGEncoder.Effort) -> Bool {
     switch effort {
     case .balanced: return png.compress(rows, isOpaque: isOpaque, level: APNGWorkspace.balancedLevel)
@@ -23,10 +23,10 @@ final class APNGWorkspace {
     }
   }
 
-  /// Lends the pixels of a rectangle with those cleared that are as before, to be laid over the frame before.
+  /// Lends a rectangle's pixels with unchanged ones cleared, for drawing over the previous frame.
   ///
-  /// - Returns: nil, without a call, where a changed pixel is translucent and would not cover what lies below, or where
-  ///   clearing changes less than half of the pixels: that seldom pays.
+  /// - Returns: nil, without calling `body`, if a changed pixel is translucent and would not cover the pixel below, or
+  ///   if less than half of the pixels would be cleared, which seldom pays.
   func withChanges<R>(
     of frame: Pixmap, since previous: Pixmap, in area: PixelRect, _ body: (PixelRows) -> R
   ) -> R? {

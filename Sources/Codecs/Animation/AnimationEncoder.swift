@@ -1,16 +1,17 @@
 public import NavReelDrawing
 public import NavReelMotion
 
-/// Encodes an animation while its frames arrive.
+/// Encodes an animation as its frames arrive.
 ///
-/// The costly part of a frame is a pure function, done on any thread in any order; what depends on the order (frame
-/// numbers, sums of delays) is done frame by frame. Neither keeps frames, so that memory does not grow with the length.
+/// The costly part of a frame is a pure function that runs on any thread in any order; everything that depends on the
+/// order (frame numbers, sums of delays) is done frame by frame. Neither keeps frames, so memory does not grow with the
+/// length.
 ///
 ///     let part = encoder.encode(frame, over: previous, changed: frame.changes(since: previous))   // on any thread
 ///     file += encoder.append(part, duration: Fraction(1, 60))                                     // in order
 ///     let ending = encoder.finish()
 ///
-/// Callers merge equal neighbours first: each frame but the first differs from the one before.
+/// Merge equal neighbours first: each frame except the first must differ from the one before.
 public protocol AnimationEncoder: Sendable {
   /// A compressed frame.
   associatedtype Part: Sendable
@@ -18,23 +19,23 @@ public protocol AnimationEncoder: Sendable {
   /// Compresses one frame.
   ///
   /// - Parameters:
-  ///   - frame: of the animation's size.
-  ///   - previous: what is shown before; nil for the first frame.
-  ///   - changed: all pixels that differ lie in it; the whole picture for the first frame, never empty.
+  ///   - frame: A frame of the animation's size.
+  ///   - previous: The picture shown before it; nil for the first frame.
+  ///   - changed: A rectangle around all pixels that differ; the whole picture for the first frame, never empty.
   func encode(_ frame: Pixmap, over previous: Pixmap?, changed: PixelRect) -> Part
 
-  /// Returns the bytes that follow in the file, the file's head before the first frame.
+  /// Returns the next bytes of the file, including its header before the first frame.
   ///
   /// - Parameters:
-  ///   - part: of the next frame in order.
-  ///   - duration: how long it is shown, in seconds, above zero.
+  ///   - part: The next frame in order.
+  ///   - duration: The time for which the frame is shown, in seconds, above zero.
   mutating func append(_ part: Part, duration: Fraction) -> [UInt8]
 
-  /// The same bytes as those of ``append(_:duration:)``, in place of them, where a hold that is written as the same
-  /// frame a thousand times needs the memory of one. Unless an encoder says otherwise, one run of them all.
+  /// Returns the same bytes as ``append(_:duration:)``, which it replaces: a pause that is written as the same frame a
+  /// thousand times needs the memory of one. By default, a single run of all bytes.
   mutating func appendRuns(_ part: Part, duration: Fraction) -> [AnimationRun]
 
-  /// Returns the last bytes of the file. Called once, after at least one frame.
+  /// Returns the last bytes of the file. Call it once, after at least one frame.
   mutating func finish() -> AnimationEnding
 }
 
@@ -44,11 +45,11 @@ extension AnimationEncoder {
   }
 }
 
-/// Bytes that stand in a file several times in a row.
+/// Bytes that occur several times in a row in a file.
 public struct AnimationRun: Hashable, Sendable {
   public let bytes: [UInt8]
 
-  /// At least 1.
+  /// The number of times, at least 1.
   public let count: Int
 
   public init(bytes: [UInt8], count: Int = 1) {
@@ -59,9 +60,9 @@ public struct AnimationRun: Hashable, Sendable {
 
 /// The end of an animation's file.
 public struct AnimationEnding: Hashable, Sendable {
-  /// Bytes to replace, such as a count in the file's head that only the end tells.
+  /// Bytes to replace, such as a count in the file's header that is only known at the end.
   public struct Correction: Hashable, Sendable {
-    /// From the file's first byte.
+    /// The offset from the file's first byte.
     public let offset: Int
     public let bytes: [UInt8]
 
@@ -85,6 +86,6 @@ public struct AnimationEnding: Hashable, Sendable {
 public enum AnimationPlays: Hashable, Sendable {
   case forever
 
-  /// At least 1.
+  /// A number of plays, at least 1.
   case times(Int)
 }

@@ -1,35 +1,35 @@
 public import NavReelDrawing
 public import NavReelMotion
 
-/// Reads an animation frame by frame; only the picture on show is kept.
+/// Reads an animation frame by frame, keeping only the current picture.
 public protocol AnimationReader: Sendable {
   var header: AnimationHeader { get }
 
   /// Returns the next frame as it is shown, composed over those before, or nil after the last one.
   ///
-  /// - Throws: for a damaged frame; what was returned before it stands.
+  /// - Throws: A ``CodecError`` if the frame is damaged; frames returned before remain valid.
   mutating func next() throws(CodecError) -> AnimationFrame?
 }
 
-/// The facts that an animation's file states before its frames.
+/// The properties of an animation, known before its frames are read.
 public struct AnimationHeader: Hashable, Sendable {
   public let format: PictureFormat
 
-  /// In pixels, at least 1.
+  /// The width in pixels, at least 1.
   public let width: Int
 
-  /// In pixels, at least 1.
+  /// The height in pixels, at least 1.
   public let height: Int
 
-  /// Frames of the film; 1 for a still picture. Nil where the format tells only at the end.
+  /// The number of frames; 1 for a still picture. Nil if the format does not state it in advance.
   public let frameCount: Int?
 
   public let plays: AnimationPlays
 
-  /// Why a file that says that it is an animation is read as the still picture which other readers show; nil for others.
+  /// The reason why an animation is read as the still picture that other readers show; nil for other files.
   public let fault: String?
 
-  /// Parts of the file that are passed over, in words for people; empty for a plain file.
+  /// The ignored parts of the file, in words for people; empty for a plain file.
   public let notes: [String]
 
   public init(
@@ -47,29 +47,29 @@ public struct AnimationHeader: Hashable, Sendable {
 }
 
 extension AnimationHeader {
-  /// Pixels of all frames together, each counted whole.
+  /// The number of pixels of all frames together, each at full size.
   var filmPixels: Int {
     let (pixels, overflow) = (width * height).multipliedReportingOverflow(by: frameCount ?? 1)
     return overflow ? .max : pixels
   }
 }
 
-/// One picture of an animation.
+/// A frame of an animation.
 public struct AnimationFrame: Sendable {
-  /// The picture in the animation's whole size and the requested form. A reader draws the next frame into the same
+  /// The picture in the animation's full size and the requested form. A reader draws the next frame into the same
   /// memory unless you keep this one.
   public let pixmap: Pixmap
 
-  /// The same picture in all its bits, where ``PictureForm/exact`` was asked for and the file has sixteen a sample.
+  /// The same picture at full depth, if ``PictureForm/exact`` was requested and the file has 16 bits per sample.
   public let deep: DeepPixmap?
 
-  /// All pixels that differ from those of the frame before lie in it; the whole picture for the first frame.
+  /// A rectangle around all pixels that differ from the previous frame; the whole picture for the first frame.
   public let changed: PixelRect
 
-  /// Seconds, as the file says, exact; may be zero.
+  /// The exact duration stated in the file, in seconds; may be zero.
   public let duration: Fraction
 
-  /// - Parameter changed: default: the whole picture.
+  /// - Parameter changed: A rectangle around the changes. Default: the whole picture.
   public init(pixmap: Pixmap, deep: DeepPixmap? = nil, duration: Fraction, changed: PixelRect? = nil) {
     self.pixmap = pixmap
     self.deep = deep

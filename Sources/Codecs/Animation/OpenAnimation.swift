@@ -1,10 +1,10 @@
-/// Opens an animation, recognised by content: an animated PNG, a GIF, a WebP.
+/// Opens an animation, recognized by its content: an animated PNG, a GIF or a WebP.
 ///
-/// A still PNG, JPEG or WebP is an animation of one frame of no duration, turned upright. Sizes are checked against the
-/// limits before memory is taken, those of all frames together too; damage behind the header shows when the frame is
-/// read.
+/// A still PNG, JPEG or WebP is an animation of one frame without a duration, turned upright. The size, and that of all
+/// frames together, is checked against the limits before memory is allocated; damage after the header is reported when
+/// the frame is read.
 ///
-/// - Parameter form: of the pixels; a GIF's have one form, as they are opaque or clear.
+/// - Parameter form: The form of the pixels; it does not affect GIFs, whose pixels are opaque or clear.
 public func openAnimation(
   _ bytes: [UInt8], limits: PictureLimits = .standard, form: PictureForm = .premultiplied
 ) throws(CodecError) -> any AnimationReader {

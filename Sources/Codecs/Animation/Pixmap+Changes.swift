@@ -1,11 +1,11 @@
 public import NavReelDrawing
 
 extension Pixmap {
-  /// The whole picture.
+  /// The rectangle of the whole picture.
   public var pixelBounds: PixelRect { PixelRect(0, 0, width, height) }
 
-  /// Returns the smallest rectangle around all pixels that differ from those of another picture of the same size;
-  /// empty for equal pictures, the whole picture without another one.
+  /// Returns the smallest rectangle around all pixels that differ from another picture of the same size; empty for
+  /// equal pictures, the whole picture if there is no other.
   public func changes(since previous: Pixmap?) -> PixelRect {
     guard let previous else { return pixelBounds }
     precondition(width == previous.width && height == previous.height, "changes are those of pictures of one size")

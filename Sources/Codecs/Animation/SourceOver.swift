@@ -1,14 +1,14 @@
-/// Source-over, red in the lowest byte.
+/// Source-over compositing, with red in the lowest bits.
 enum SourceOver {
-  /// Composes premultiplied pixels. Each component is `top` + round(`bottom` · (255 − alpha) / 255): exact under opaque
-  /// and clear pixels.
+  /// Composes premultiplied pixels. Each component is `top` + round(`bottom` · (255 − alpha) / 255), which is exact
+  /// under opaque and clear pixels.
   @inline(__always)
   static func composed(_ top: UInt32, over bottom: UInt32) -> UInt32 {
     let alpha = top &>> 24
     if alpha == 255 { return top }
     if alpha == 0 { return bottom }
     let rest = 255 &- alpha
-    // The rest of the bottom is at most 255 − alpha in each component, so that sums stay within a byte.
+    // The part of the bottom is at most 255 − alpha in each component, so sums stay within a byte.
     var rb = (bottom & 0xFF00FF) &* rest &+ 0x80_0080
     rb = ((rb &+ ((rb &>> 8) & 0xFF00FF)) &>> 8) & 0xFF00FF
     var ga = ((bottom &>> 8) & 0xFF00FF) &* rest &+ 0x80_0080
@@ -16,8 +16,8 @@ enum SourceOver {
     return top &+ (rb | ga &<< 8)
   }
 
-  /// Composes straight pixels of four samples that fill a word, rounded once: exact under opaque and clear pixels, and
-  /// over clear ones.
+  /// Composes straight pixels of four samples that fill a word, rounding once. The result is exact under opaque and
+  /// clear pixels, and over clear ones.
   @inline(__always)
   static func composedStraight<Pixel: FixedWidthInteger & UnsignedInteger>(_ top: Pixel, over bottom: Pixel) -> Pixel {
     let bits = Pixel.bitWidth / 4
@@ -26,7 +26,7 @@ enum SourceOver {
     let (a, below) = (sample(top, 3), sample(bottom, 3))
     if a == full || below == 0 && a > 0 { return top }
     if a == 0 { return bottom }
-    // Shares of full²: both together are alpha.
+    // The two shares are in units of full²; together they are the alpha.
     let (mine, theirs) = (a * full, below * (full - a))
     let sum = mine + theirs
     var composed = Pixel(truncatingIfNeeded: (sum + full / 2) / full) << (3 * bits)

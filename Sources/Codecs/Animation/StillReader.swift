@@ -1,7 +1,7 @@
 import NavReelDrawing
 import NavReelMotion
 
-/// A still picture as an animation: one frame of no duration, played once.
+/// A still picture read as an animation: one frame without a duration, played once.
 struct StillReader: AnimationReader {
   let header: AnimationHeader
 

@@ -1,11 +1,11 @@
-/// Colours by code points (ITU-T H.273), as a PNG's cICP chunk and some profiles have them.
+/// Colours given by code points (ITU-T H.273), as in a PNG's cICP chunk and some profiles.
 struct CodePoints: Hashable, Sendable {
   let primaries: UInt8
   let transfer: UInt8
   let matrix: UInt8
   let range: UInt8
 
-  /// The curve and the colours, or why there are none, in words.
+  /// Returns the curve and the primaries, or throws the reason why they are not supported.
   func resolved() throws(ICCProfile.Fault) -> (curve: ToneCurve, primaries: Primaries) {
     if let name = CodePoints.highDynamicRange(transfer: transfer) {
       throw ICCProfile.Fault(words: CodePoints.notConverted(name))
@@ -21,14 +21,14 @@ struct CodePoints: Hashable, Sendable {
     return (curve, primaries)
   }
 
-  /// The name of a transfer function of high dynamic range.
+  /// Returns the name of a transfer function with high dynamic range; nil for others.
   static func highDynamicRange(transfer: UInt8) -> String? {
     transfer == 16 ? "PQ" : transfer == 18 ? "HLG" : nil
   }
 
   static func notConverted(_ name: String) -> String { "\(name) is high dynamic range, which is not converted" }
 
-  /// H.273, table 2.
+  /// Returns primaries by H.273, table 2.
   private static func primaries(_ code: UInt8) -> Primaries? {
     switch code {
     case 1: .sRGB
@@ -55,7 +55,7 @@ struct CodePoints: Hashable, Sendable {
     }
   }
 
-  /// H.273, table 3, turned round: from the number to light.
+  /// Returns the inverse of a transfer function in H.273, table 3: from the sample to light.
   private static func curve(_ code: UInt8) -> ToneCurve? {
     switch code {
     // 4.5·L below 0.018, 1.099·L^0.45 − 0.099 above.

@@ -1,10 +1,10 @@
-/// A matrix of three rows and columns, made with + − × ÷ only, so that every machine has the same.
+/// A 3×3 matrix, computed only with + − × ÷, so that it is the same on every machine.
 struct ColorMatrix: Hashable, Sendable {
   let rows: [SIMD3<Double>]
 
   init(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) { rows = [a, b, c] }
 
-  /// From columns, such as the XYZ of red, green and blue.
+  /// Creates a matrix from columns, such as the XYZ of red, green and blue.
   init(columns a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) {
     rows = [SIMD3(a.x, b.x, c.x), SIMD3(a.y, b.y, c.y), SIMD3(a.z, b.z, c.z)]
   }
@@ -22,7 +22,7 @@ struct ColorMatrix: Hashable, Sendable {
     return ColorMatrix(columns: column(0), column(1), column(2))
   }
 
-  /// By Cramer's rule; nil for a matrix that folds space flat.
+  /// The inverse, by Cramer's rule; nil for a matrix that flattens space.
   var inverse: ColorMatrix? {
     let (a, b, c) = (rows[0], rows[1], rows[2])
     let (p, q, r) = (ColorMatrix.cross(b, c), ColorMatrix.cross(c, a), ColorMatrix.cross(a, b))
@@ -43,7 +43,7 @@ struct ColorMatrix: Hashable, Sendable {
     return SIMD3(x, y, z)
   }
 
-  /// True where no number is further than `distance` from the other matrix's.
+  /// Returns true if no element differs by more than `distance` from the other matrix's.
   func isNear(_ other: ColorMatrix, _ distance: Double) -> Bool {
     zip(rows, other.rows).allSatisfy { a, b in (0..<3).allSatisfy { abs(a[$0] - b[$0]) <= distance } }
   }

@@ -1,20 +1,20 @@
-/// A colour profile (ICC.1:2022) as far as it says how a picture's numbers become colours.
+/// The part of a colour profile (ICC.1:2022) that converts a picture's samples to colours.
 ///
-/// Every offset in it is checked. What people write on displays and into screenshots is a matrix and three curves;
-/// profiles of printers and some cameras have tables, which are Little CMS's.
+/// Every offset in a profile is checked. Profiles of displays and screenshots have a matrix and three curves; profiles
+/// of printers and some cameras have tables, which Little CMS converts.
 enum ICCProfile {
-  /// Red, green and blue by curves and a matrix to XYZ under D50.
+  /// Red, green and blue with curves and a matrix to XYZ under D50.
   case matrix(curves: [ToneCurve], toXYZ: ColorMatrix)
   case grey(ToneCurve)
-  /// Tables, of three colours or of four inks.
+  /// Tables, for three colours or four inks.
   case tables(inks: Bool)
-  /// A transfer function of high dynamic range, by its name.
+  /// A transfer function with high dynamic range, by name.
   case highDynamicRange(String)
 
-  /// Why a profile is of no use, in words that follow "broken: ".
+  /// The reason why a profile is unusable, in words that follow "broken: ".
   struct Fault: Error { let words: String }
 
-  /// More than any profile has: what inflates to more is not read on. 4 MiB.
+  /// The largest size that is inflated, 4 MiB; more than any profile has.
   static let longest = 4 << 20
 
   static func read(_ bytes: UnsafeRawBufferPointer) throws(Fault) -> ICCProfile {
@@ -44,7 +44,7 @@ enum ICCProfile {
 
 /// The tags of a profile.
 struct ICCTags {
-  /// Four letters, such as `RGB `.
+  /// The colour space in four letters, such as `RGB `.
   let colorSpace: String
 
   private let bytes: UnsafeRawBufferPointer
@@ -70,12 +70,12 @@ struct ICCTags {
     }
   }
 
-  /// A tag's bytes, its type first.
+  /// Returns a tag's bytes, beginning with its type.
   subscript(name: String) -> UnsafeRawBufferPointer? {
     places[name].map { UnsafeRawBufferPointer(rebasing: bytes[$0]) }
   }
 
-  /// A colour in XYZ under D50.
+  /// Returns a colour in XYZ under D50.
   func xyz(_ name: String) throws(ICCProfile.Fault) -> SIMD3<Double> {
     guard let tag = self[name], tag.count >= 20, ICCTags.text(tag, 0) == "XYZ " else {
       throw ICCProfile.Fault(words: "it has no \(name)")
@@ -83,7 +83,7 @@ struct ICCTags {
     return SIMD3(ICCTags.fixed(tag, 8), ICCTags.fixed(tag, 12), ICCTags.fixed(tag, 16))
   }
 
-  /// A tone curve (10.6 and 10.18).
+  /// Returns a tone curve (10.6 and 10.18).
   func curve(_ name: String) throws(ICCProfile.Fault) -> ToneCurve {
     guard let tag = self[name], tag.count >= 12 else { throw ICCProfile.Fault(words: "it has no \(name)") }
     let curve = ICCTags.text(tag, 0) == "curv" ? ICCTags.sampled(tag) : ICCTags.parametric(tag)
@@ -97,7 +97,7 @@ struct ICCTags {
     guard count <= (tag.count - 12) / 2 else { return nil }
     switch count {
     case 0: return .gamma(1)
-    // A gamma in parts of 256.
+    // The gamma is in units of 1/256.
     case 1: return value(0) == 0 ? nil : .gamma(Double(value(0)) / 256)
     default: return .table((0..<count).map(value))
     }
@@ -113,7 +113,7 @@ struct ICCTags {
     switch kind {
     case 0: return .gamma(p[0])
     case 1, 2:
-      // From −b/a on; below it the constant.
+      // The formula applies from −b/a on; below that, the result is the constant.
       guard p[1] > 0 else { return nil }
       let c = kind == 2 ? p[3] : 0
       return .parametric(g: p[0], a: p[1], b: p[2], c: 0, d: -p[2] / p[1], e: c, f: c)
@@ -122,12 +122,12 @@ struct ICCTags {
     }
   }
 
-  /// A number of 32 bits, highest byte first.
+  /// Returns a big-endian number of 32 bits.
   private static func number(_ bytes: UnsafeRawBufferPointer, _ at: Int) -> Int {
     Int(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt32.self)))
   }
 
-  /// A number in parts of 65,536.
+  /// Returns a number stored in units of 1/65,536.
   private static func fixed(_ bytes: UnsafeRawBufferPointer, _ at: Int) -> Double {
     Double(Int32(bigEndian: bytes.loadUnaligned(fromByteOffset: at, as: Int32.self))) / 65536
   }

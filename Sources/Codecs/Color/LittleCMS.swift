@@ -1,6 +1,6 @@
 import CNavReelLCMS
 
-/// Little CMS, which no other file calls: profiles whose colours are tables.
+/// Little CMS, for profiles whose colours are tables. No other file calls the library.
 enum LittleCMS {
   /// The library's version, such as `2.14`.
   static let version: String = {
@@ -8,17 +8,18 @@ enum LittleCMS {
     return "\(number / 1000).\(number % 1000 / 10)"
   }()
 
-  /// From one profile's colours to sRGB, by the perceptual intent.
+  /// A conversion from a profile's colours to sRGB, with perceptual intent.
   final class Conversion: @unchecked Sendable {
-    // Without a cache a transform is only read after it is made.
+    // Without a cache, a transform is never modified after its creation, so threads can share it.
     private let transform: cmsHTRANSFORM
 
-    /// The same for 16 bits a sample; nil for inks, of which there are no such pictures.
+    /// The transform for 16 bits per sample; nil for inks, which have no such pictures.
     private let deepTransform: cmsHTRANSFORM?
     private let inks: Bool
 
-    /// - Parameter inks: true for the four inks of a JPEG, 255 for none.
-    /// - Returns: nil for a profile that Little CMS cannot use.
+    /// Creates a conversion, or returns nil if Little CMS cannot use the profile.
+    ///
+    /// - Parameter inks: True for the four inks of a JPEG, where 255 means no ink.
     init?(profile: [UInt8], inks: Bool) {
       guard let source = profile.withUnsafeBytes({ cmsOpenProfileFromMem($0.baseAddress, cmsUInt32Number($0.count)) })
       else { return nil }
@@ -44,7 +45,7 @@ enum LittleCMS {
     func convert(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
       cmsDoTransform(transform, pixels.baseAddress, pixels.baseAddress, cmsUInt32Number(pixels.count))
       guard inks else { return }
-      // The last ink lies where alpha belongs.
+      // The last ink is where alpha belongs.
       for i in 0..<pixels.count { pixels[i] |= 0xFF00_0000 }
     }
 

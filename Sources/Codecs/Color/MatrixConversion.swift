@@ -1,13 +1,13 @@
-/// A space of three tone curves and a matrix, into sRGB: in whole numbers, so that every machine gives the same bytes.
+/// A conversion from three tone curves and a matrix to sRGB, in integers, so that all machines give the same bytes.
 ///
-/// Light is kept in parts of 2²⁴. What lies outside sRGB is cut, component by component; alpha stays.
+/// Light is in units of 2⁻²⁴. Colours outside sRGB are clipped, component by component; alpha does not change.
 struct MatrixConversion: Hashable, Sendable {
   let curves: [ToneCurve]
 
-  /// Linear light into that of sRGB, in parts of 2²⁴.
+  /// The matrix from linear light to that of sRGB, in units of 2⁻²⁴.
   private let matrix: [Int]
 
-  /// Nil where the space is sRGB already, up to the rounding of its numbers: such a picture keeps its bytes.
+  /// Creates a conversion; nil if the space is sRGB except for rounding, so that the picture keeps its bytes.
   init?(curves: [ToneCurve], toXYZ: ColorMatrix) {
     precondition(curves.count == 3, "red, green and blue have a curve each")
     let full = Primaries.fromXYZ * toXYZ
@@ -18,7 +18,7 @@ struct MatrixConversion: Hashable, Sendable {
     matrix = used.rows.flatMap { row in (0..<3).map { Int((row[$0] * Double(SRGBEncoding.white)).rounded()) } }
   }
 
-  /// Greys by one curve.
+  /// Creates a conversion of greys with one curve.
   init?(grey curve: ToneCurve) {
     guard !curve.isSRGB else { return nil }
     curves = [curve, curve, curve]
@@ -32,7 +32,7 @@ struct MatrixConversion: Hashable, Sendable {
       for i in 0..<pixels.count {
         let pixel = pixels[i]
         let color = pixel & 0xFF_FFFF
-        // Screens are flat: most pixels are like the one before.
+        // Most pixels of a screenshot equal the one before.
         if color != last {
           let out = step(Int(color & 0xFF), Int(color &>> 8 & 0xFF), Int(color &>> 16))
           func byte(_ fine: Int) -> UInt32 { UInt32(truncatingIfNeeded: (fine &+ 2056) / 4112) }
@@ -43,7 +43,7 @@ struct MatrixConversion: Hashable, Sendable {
     }
   }
 
-  /// Converts straight pixels of 16 bits a sample in place.
+  /// Converts straight pixels with 16 bits per sample in place.
   func convert(_ pixels: UnsafeMutableBufferPointer<UInt64>) {
     withTables(top: 65535) { step in
       for i in 0..<pixels.count {
@@ -55,7 +55,7 @@ struct MatrixConversion: Hashable, Sendable {
     }
   }
 
-  /// Lends what makes sRGB, in sixteenths of a 16-bit sample, of three samples of 0…`top`.
+  /// Lends a function from three samples of 0…`top` to sRGB, in sixteenths of a 16-bit sample.
   @inline(__always)
   private func withTables(top: Int, _ body: ((Int, Int, Int) -> (Int, Int, Int)) -> Void) {
     let red = curves[0].lights(top: top)

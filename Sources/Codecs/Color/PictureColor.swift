@@ -1,11 +1,11 @@
-/// The way from a picture's numbers to sRGB, with the remarks on it.
+/// The conversion from a picture's samples to sRGB, and notes about it.
 struct PictureColor: Sendable {
   enum Conversion: Sendable {
     case matrix(MatrixConversion)
     case tables(LittleCMS.Conversion)
   }
 
-  /// Nil for a picture that is read as sRGB.
+  /// The conversion; nil for a picture that is read as sRGB.
   var conversion: Conversion?
 
   /// Faults, and colours that are not converted, in words for people.
@@ -13,18 +13,20 @@ struct PictureColor: Sendable {
 
   static let sRGB = PictureColor()
 
-  /// The colours of a picture, besides alpha.
+  /// The kinds of colour that a picture can have, apart from alpha.
   enum Components { case grey, rgb, inks }
 
-  /// The name and version of the library that converts, where it is not NavReel itself.
+  /// The version of Little CMS, if it does the conversion rather than NavReel itself.
   var library: String? {
     if case .tables? = conversion { return LittleCMS.version }
     return nil
   }
 
+  /// Creates the conversion of a profile.
+  ///
   /// - Parameters:
-  ///   - profile: an ICC profile; nil where it could not be had from its file.
-  ///   - place: where it stands, such as `iCCP`.
+  ///   - profile: An ICC profile; nil if it could not be read from its file.
+  ///   - place: Its place in the file, such as `iCCP`.
   init(profile: [UInt8]?, place: String, of components: Components) {
     func read(_ bytes: [UInt8]) throws(ICCProfile.Fault) -> ICCProfile {
       let result = bytes.withUnsafeBytes { raw in

@@ -1,4 +1,4 @@
-/// The colours of a space's red, green, blue and white as points (x, y) of the CIE 1931 diagram.
+/// A space's red, green, blue and white, as points (x, y) of the CIE 1931 diagram.
 struct Primaries: Hashable, Sendable {
   typealias Point = SIMD2<Double>
 
@@ -9,18 +9,18 @@ struct Primaries: Hashable, Sendable {
 
   static let d65 = Point(0.3127, 0.3290)
 
-  /// ITU-R BT.709 and sRGB.
+  /// The primaries of ITU-R BT.709 and sRGB.
   static let sRGB = Primaries(
     red: Point(0.64, 0.33), green: Point(0.30, 0.60), blue: Point(0.15, 0.06), white: d65)
 
-  /// Display P3 (SMPTE EG 432-1).
+  /// The primaries of Display P3 (SMPTE EG 432-1).
   static let displayP3 = Primaries(
     red: Point(0.680, 0.320), green: Point(0.265, 0.690), blue: Point(0.150, 0.060), white: d65)
 
-  /// The white of ICC's connection space, D50 (ICC.1:2022, 7.2.16).
+  /// The white point of ICC's connection space, D50 (ICC.1:2022, 7.2.16).
   private static let d50 = SIMD3(0.9642, 1, 0.8249)
 
-  /// Linear light into XYZ under D50, adapted by Bradford's cone responses; nil for points that span no space.
+  /// The matrix from linear light to XYZ under D50, with Bradford adaptation; nil if the points span no space.
   var toXYZ: ColorMatrix? {
     for point in [red, green, blue, white] {
       guard (0...1).contains(point.x), (0.0001...1).contains(point.y) else { return nil }
@@ -41,11 +41,11 @@ struct Primaries: Hashable, Sendable {
     SIMD3(point.x / point.y, 1, (1 - point.x - point.y) / point.y)
   }
 
-  /// ICC.1:2022, annex E.
+  /// The Bradford matrix (ICC.1:2022, annex E).
   private static let bradford = ColorMatrix(
     SIMD3(0.8951, 0.2664, -0.1614), SIMD3(-0.7502, 1.7135, 0.0367), SIMD3(0.0389, -0.0685, 1.0296))
 
-  /// XYZ under D50 into the linear light of sRGB.
+  /// The matrix from XYZ under D50 to the linear light of sRGB.
   static let fromXYZ: ColorMatrix = {
     guard let matrix = sRGB.toXYZ?.inverse else { preconditionFailure("the colours of sRGB span a space") }
     return matrix

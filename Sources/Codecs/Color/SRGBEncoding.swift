@@ -1,18 +1,18 @@
 import NavReelElementaryFunctions
 
-/// Light, in parts of 2²⁴, into sRGB samples: by a table of 2¹⁶ steps and straight lines between them.
+/// A conversion from light, in units of 2⁻²⁴, to sRGB samples: a table of 2¹⁶ steps with linear interpolation.
 enum SRGBEncoding {
-  /// Light that makes white.
+  /// The light of white.
   static let white = 1 << 24
 
-  /// Samples of 16 bits, in sixteenths, of every 2⁸ parts of light.
+  /// The 16-bit sample, in sixteenths, for every 2⁸ units of light.
   static let table: [Int32] = (0...65536).map { step in
     let light = Double(step) / 65536
     let value = light <= 0.0031308 ? 12.92 * light : 1.055 * ElementaryFunctions.pow(light, 1 / 2.4) - 0.055
     return Int32((value * 65535 * 16).rounded())
   }
 
-  /// In sixteenths of a 16-bit sample, 0…1,048,560. Light outside 0…2²⁴ is cut.
+  /// Returns the sample in sixteenths of a 16-bit sample, 0…1,048,560. Light outside 0…2²⁴ is clipped.
   @inline(__always)
   static func fine(_ light: Int, _ table: UnsafePointer<Int32>) -> Int {
     if light <= 0 { return 0 }
@@ -22,7 +22,7 @@ enum SRGBEncoding {
     return low &+ ((Int(table[index &+ 1]) &- low) &* rest &+ 128) &>> 8
   }
 
-  /// The sample of 16 bits, rounded.
+  /// Returns the rounded 16-bit sample.
   static func sample16(_ light: Int) -> Int {
     table.withUnsafeBufferPointer { table in
       guard let start = table.baseAddress else { return 0 }

@@ -1,22 +1,22 @@
 import NavReelElementaryFunctions
 
-/// The way from a picture's numbers to light: both run from 0 to 1.
+/// A curve from a picture's samples to light, both from 0 to 1.
 enum ToneCurve: Hashable, Sendable {
-  /// (a·x + b)^g + e from `d` on, c·x + f below it: the most general of ICC's parametric curves (ICC.1:2022, 10.18).
+  /// (a·x + b)^g + e from `d` on, c·x + f below: the most general of ICC's parametric curves (ICC.1:2022, 10.18).
   case parametric(g: Double, a: Double, b: Double, c: Double, d: Double, e: Double, f: Double)
 
-  /// Light at even steps, in parts of 65,535, with straight lines between; at least two.
+  /// Light at even steps, in units of 1/65,535, interpolated linearly; at least two.
   case table([UInt16])
 
   static func gamma(_ exponent: Double) -> ToneCurve {
     .parametric(g: exponent, a: 1, b: 0, c: 0, d: 0, e: 0, f: 0)
   }
 
-  /// IEC 61966-2-1.
+  /// The curve of IEC 61966-2-1.
   static let sRGB = ToneCurve.parametric(
     g: 2.4, a: 1 / 1.055, b: 0.055 / 1.055, c: 1 / 12.92, d: 0.04045, e: 0, f: 0)
 
-  /// The light of a number, cut to 0…1.
+  /// Returns the light of a sample, clipped to 0…1.
   func light(_ x: Double) -> Double {
     switch self {
     case .parametric(let g, let a, let b, let c, let d, let e, let f):
@@ -30,13 +30,13 @@ enum ToneCurve: Hashable, Sendable {
     }
   }
 
-  /// The light of every number of a sample, 0…`top`, in parts of 2²⁴.
+  /// Returns the light of every sample 0…`top`, in units of 2⁻²⁴.
   func lights(top: Int) -> [Int32] {
     (0...top).map { Int32((light(Double($0) / Double(top)) * Double(1 << 24)).rounded()) }
   }
 
-  /// True where no byte moves by more than a quarter of a level when it is read by sRGB's curve in place of this one:
-  /// tables and rounded parameters of the same curve.
+  /// True if no byte changes by more than a quarter of a level when read with sRGB's curve instead, as with tables and
+  /// rounded parameters of the same curve.
   var isSRGB: Bool {
     if self == .sRGB { return true }
     return (0...255).allSatisfy { byte in

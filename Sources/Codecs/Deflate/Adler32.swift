@@ -1,12 +1,12 @@
-/// The checksum of a zlib stream (RFC 1950): of bytes b₁…bₙ, s₁ = 1 + Σ bᵢ in the low half and s₂, the sum of all s₁ on the
-/// way, in the high half, both modulo 65521.
+/// The checksum of a zlib stream (RFC 1950). For bytes b₁…bₙ, the low half is s₁ = 1 + Σ bᵢ and the high half s₂ is the
+/// sum of all intermediate s₁, both modulo 65521.
 enum Adler32 {
   private static let modulus = 65521
 
-  /// The checksum of two runs of bytes, one behind the other, of which each has its own: the second one's s₁ grows by
-  /// what the first ended with, at each of its bytes.
+  /// Returns the checksum of two consecutive runs of bytes from the checksum of each: the second one's s₁ grows by the
+  /// final s₁ of the first, at each of its bytes.
   ///
-  /// - Parameter count: bytes of the second run.
+  /// - Parameter count: The length of the second run, in bytes.
   static func joined(_ first: UInt32, _ second: UInt32, count: Int) -> UInt32 {
     let more = Int(first & 0xFFFF) + modulus - 1
     let low = (Int(second & 0xFFFF) + more) % modulus

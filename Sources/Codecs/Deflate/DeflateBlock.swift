@@ -1,8 +1,8 @@
 /// One dynamic-Huffman block: literals and matches are gathered, then written with codes made for them.
 ///
-/// A match may be longer than the 258 bytes of deflate; it is cut when it is written.
+/// A match may be longer than deflate's 258 bytes; it is split when written.
 struct DeflateBlock: ~Copyable {
-  /// `literals` bytes as they are, then `length` bytes copied from `distance` back.
+  /// A number of literal bytes, then `length` bytes copied from `distance` back.
   struct Sequence {
     var literals: UInt32
     var length: UInt32
@@ -14,11 +14,11 @@ struct DeflateBlock: ~Copyable {
   private let sequences = UnsafeMutablePointer<Sequence>.allocate(capacity: DeflateBlock.capacity)
   private(set) var count = 0
 
-  /// Offset of the block's first byte, and of the first that no sequence covers yet.
+  /// The offsets of the block's first byte, and of the first byte that no sequence covers yet.
   private(set) var start = 0
   private(set) var covered = 0
 
-  // Code and size of each literal, length and distance symbol, packed as code | size << 32.
+  // These hold the code and size of each literal, length and distance symbol, packed as code | size << 32.
   private let literalTable = UnsafeMutablePointer<UInt64>.allocate(capacity: 286)
   private let lengthTable = UnsafeMutablePointer<UInt64>.allocate(capacity: 259)
   private let distanceTable = UnsafeMutablePointer<UInt64>.allocate(capacity: 30)
@@ -39,14 +39,14 @@ struct DeflateBlock: ~Copyable {
   /// The number of sequences that still fit.
   var room: Int { DeflateBlock.capacity - 1 - count }
 
-  /// Begins an empty block at an offset of the input.
+  /// Starts an empty block at an offset of the input.
   mutating func begin(at offset: Int) {
     start = offset
     covered = offset
     count = 0
   }
 
-  /// Adds the literals up to `offset` and the match there. Joins a match that continues the one before.
+  /// Adds the literals up to `offset` and the match there. Extends the previous match if this one continues it.
   @inline(__always)
   mutating func add(matchAt offset: Int, length: Int, distance: Int) {
     if offset == covered && count > 0 && sequences[count &- 1].distance == UInt32(truncatingIfNeeded: distance) {
@@ -60,8 +60,8 @@ struct DeflateBlock: ~Copyable {
     covered = offset &+ length
   }
 
-  /// About how many bits the sequences from index `first` and the literals after them up to `end` take, less the first
-  /// `pending` literals; nil where one copies from neither `near` bytes back nor `far`.
+  /// Estimates the bits for the sequences from index `first` and the literals after them up to `end`, minus the first
+  /// `pending` literals; nil if a sequence copies from a distance other than `near` and `far`.
   func estimatedBits(from first: Int, upTo end: Int, pending: Int, near: Int, far: Int) -> Int? {
     var bits = 7 * (end - covered - pending)
     for i in first..<count {
@@ -74,10 +74,10 @@ struct DeflateBlock: ~Copyable {
     return bits
   }
 
-  /// Adds the sequences `range` again, for the same bytes one row further. There has to be room.
+  /// Adds the sequences `range` again, for the same bytes one row further. There must be room for them.
   ///
-  /// `pending` of its first literals lie before that row. What the sequences copy has to be in the row itself, or in the
-  /// same place of the row above.
+  /// The first `pending` literals are before that row. The sequences may only copy from the row itself, or from the
+  /// same position in the row above.
   mutating func addAgain(_ range: Range<Int>, pending: Int, at offset: Int) {
     var pending = pending
     var end = offset
@@ -90,7 +90,7 @@ struct DeflateBlock: ~Copyable {
     }
   }
 
-  /// Writes the block of the bytes up to `end` and leaves it empty there.
+  /// Writes the block of the bytes up to `end`, and starts an empty block there.
   mutating func write(_ input: UnsafePointer<UInt8>, upTo end: Int, isLast: Bool, to bits: inout BitWriter) {
     sequences[count] = Sequence(literals: UInt32(end - covered), length: 0, distance: 0)
     count += 1
@@ -101,7 +101,7 @@ struct DeflateBlock: ~Copyable {
     begin(at: end)
   }
 
-  /// The most bytes that a block over `count` input bytes can take: no code is longer than 15 bits.
+  /// Returns the most bytes that a block of `count` input bytes can take: no code is longer than 15 bits.
   static func bound(_ count: Int) -> Int { 2 * count + 1024 }
 
   // MARK: Codes
@@ -130,7 +130,7 @@ struct DeflateBlock: ~Copyable {
         histograms[byte] &+ histograms[256 + byte] &+ histograms[512 + byte] &+ histograms[768 + byte]
     }
     literals[DeflateAlphabet.endOfBlock] = 1
-    // Some readers want two distance codes even where fewer are used.
+    // Some readers require two distance codes even if fewer are used.
     for symbol in 0..<2 where distances.lazy.filter({ $0 > 0 }).count < 2 && distances[symbol] == 0 {
       distances[symbol] = 1
     }
@@ -156,7 +156,7 @@ struct DeflateBlock: ~Copyable {
     }
   }
 
-  /// Cuts a long match: so many of 258, then one or two more (0 for none), none shorter than 3.
+  /// Splits a long match into a number of pieces of 258, then one or two more (0 for none), none shorter than 3.
   @inline(__always)
   private static func parts(_ length: Int) -> (whole: Int, rest: (Int, Int)) {
     let whole = length / 258
@@ -174,7 +174,7 @@ struct DeflateBlock: ~Copyable {
     for (i, (base, extra)) in DeflateAlphabet.lengths.enumerated() {
       let (code, size) = (UInt64(literalCode.codes[257 + i]), UInt64(literalCode.lengths[257 + i]))
       guard size > 0 else { continue }
-      // 258 has a symbol of its own.
+      // The length 258 has a symbol of its own.
       let last = i == 28 ? 258 : min(base + 1 << extra - 1, 257)
       for length in base...last {
         lengthTable[length] = code | UInt64(length - base) << size | (size + UInt64(extra)) << 32
@@ -205,7 +205,7 @@ struct DeflateBlock: ~Copyable {
   private func writeLiterals(_ bytes: UnsafePointer<UInt8>, _ count: Int, _ bits: inout BitWriter) {
     let table = literalTable
     var i = 0
-    // Codes of at most 14 bits: four fit between two flushes. Pairs are joined first, which shortens the chain.
+    // Codes have at most 14 bits, so four fit between two flushes. Joining pairs first shortens the dependency chain.
     while i &+ 4 <= count {
       let word = UnsafeRawPointer(bytes + i).loadUnaligned(as: UInt32.self)
       let (a, b) = (table[Int(word & 0xFF)], table[Int(word &>> 8 & 0xFF)])

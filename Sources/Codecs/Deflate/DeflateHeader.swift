@@ -1,4 +1,4 @@
-/// The head of a dynamic block: its two codes, as lengths that are coded themselves (RFC 1951, 3.2.7).
+/// The header of a dynamic block: its two codes, as lengths that are themselves coded (RFC 1951, 3.2.7).
 enum DeflateHeader {
   static func write(_ literals: HuffmanCode, _ distances: HuffmanCode, isLast: Bool, to bits: inout BitWriter) {
     let literalCount = max(257, (literals.lengths.lastIndex { $0 > 0 } ?? 0) + 1)
@@ -7,7 +7,7 @@ enum DeflateHeader {
 
     var counts = [UInt32](repeating: 0, count: 19)
     for symbol in symbols { counts[symbol.code] += 1 }
-    // A single code would be incomplete, which readers refuse here.
+    // A single code would be incomplete, which readers reject here.
     for code in [0, 18] where counts.lazy.filter({ $0 > 0 }).count < 2 { counts[code] += 1 }
     let code = HuffmanCode(counts: counts, limit: 7)
     let order = DeflateAlphabet.codeLengthOrder
@@ -32,7 +32,7 @@ enum DeflateHeader {
 
   private typealias Symbol = (code: Int, extra: Int, extraBits: Int)
 
-  /// Lengths as symbols: themselves, 16 to repeat the last 3…6 times, 17 and 18 for 3…10 and 11…138 zeros.
+  /// Encodes lengths: as themselves, 16 to repeat the last 3…6 times, 17 and 18 for 3…10 and 11…138 zeros.
   private static func runs(_ lengths: [UInt8]) -> [Symbol] {
     var symbols: [Symbol] = []
     var i = 0

@@ -1,23 +1,25 @@
-/// A prefix code of minimal redundancy under a length limit, as deflate numbers its codes (RFC 1951, 3.2.2).
+/// A prefix code of minimal redundancy with limited lengths, numbered as in deflate (RFC 1951, 3.2.2).
 struct HuffmanCode {
-  /// Bits of each symbol's code; 0 where the symbol does not occur.
+  /// The length of each symbol's code in bits; 0 for unused symbols.
   private(set) var lengths: [UInt8]
 
-  /// Each symbol's code, first bit lowest, as the bit stream takes it.
+  /// The code of each symbol, with the first bit lowest, as in the bit stream.
   private(set) var codes: [UInt16]
 
+  /// Creates a code.
+  ///
   /// - Parameters:
-  ///   - counts: how often each symbol occurs.
-  ///   - limit: longest code allowed, in bits; 2^limit is at least the number of symbols.
+  ///   - counts: The number of times each symbol occurs.
+  ///   - limit: The longest code allowed, in bits; 2^limit is at least the number of symbols.
   init(counts: [UInt32], limit: Int) {
     lengths = HuffmanCode.lengths(counts, limit)
     codes = HuffmanCode.codes(lengths)
   }
 
-  /// The limited code lengths. A lone symbol gets one bit.
+  /// Returns the limited code lengths. A single symbol gets one bit.
   static func lengths(_ counts: [UInt32], _ limit: Int) -> [UInt8] {
     var lengths = [UInt8](repeating: 0, count: counts.count)
-    // Ascending, ties by symbol, so that the result is a function of the counts alone.
+    // Sort in ascending order, ties by symbol, so that the result depends on the counts alone.
     let used = counts.indices.filter { counts[$0] > 0 }.map { UInt64(counts[$0]) << 16 | UInt64($0) }.sorted()
     guard used.count > 1 else {
       for entry in used { lengths[Int(entry & 0xFFFF)] = 1 }
@@ -29,7 +31,7 @@ struct HuffmanCode {
     return lengths
   }
 
-  /// Depths of the leaves of a Huffman tree over ascending weights, deepest first (Moffat and Katajainen, 1995).
+  /// Returns the depths of a Huffman tree's leaves for ascending weights, deepest first (Moffat and Katajainen, 1995).
   private static func minimalDepths(_ weights: [Int]) -> [Int] {
     var a = weights
     let n = a.count
@@ -72,7 +74,7 @@ struct HuffmanCode {
     return a
   }
 
-  /// Cuts depths (deepest first) to the limit and gives the space back that the cut codes no longer have.
+  /// Limits depths (deepest first), and redistributes the code space.
   private static func shorten(_ depths: inout [Int], to limit: Int) {
     guard let deepest = depths.first, deepest > limit else { return }
     var space = 0
@@ -81,14 +83,14 @@ struct HuffmanCode {
       space += 1 << (limit - depths[i])
     }
     let whole = 1 << limit
-    // Too many codes: lengthen the rarest that still can be.
+    // There are too many codes: lengthen the rarest ones that are not at the limit.
     var i = 0
     while space > whole {
       while depths[i] >= limit { i += 1 }
       depths[i] += 1
       space -= 1 << (limit - depths[i])
     }
-    // Room left over goes to the most frequent that fit.
+    // The remaining room goes to the most frequent codes that fit.
     for i in depths.indices.reversed() {
       while depths[i] > 1 && space + (1 << (limit - depths[i])) <= whole {
         space += 1 << (limit - depths[i])
@@ -110,7 +112,7 @@ struct HuffmanCode {
     }
   }
 
-  /// The `bits` low bits in the opposite order.
+  /// Returns the `bits` low bits in reverse order.
   private static func reversed(_ code: Int, _ bits: Int) -> UInt16 {
     var c = UInt16(truncatingIfNeeded: code)
     c = (c &>> 1) & 0x5555 | (c & 0x5555) &<< 1

@@ -4,7 +4,7 @@ import CNavReelDeflate
 final class LibDeflate {
   private let compressor: OpaquePointer
 
-  /// - Parameter level: 1 (fast) to 12 (small).
+  /// - Parameter level: The compression level, from 1 (fast) to 12 (small).
   init(level: Int32) {
     guard let compressor = libdeflate_alloc_compressor(level) else { preconditionFailure("no memory to compress in") }
     self.compressor = compressor
@@ -20,22 +20,22 @@ final class LibDeflate {
     }
   }
 
-  /// Fills `room` with what a zlib stream holds.
+  /// Inflates a zlib stream into `room`.
   ///
-  /// - Returns: false unless the stream, its checksum included, ends with the last byte of `stream` and holds as many
-  ///   bytes as `room`. What then lies in `room` is undefined.
+  /// - Returns: false unless the stream, including its checksum, ends with the last byte of `stream` and contains as
+  ///   many bytes as `room`. The contents of `room` are then undefined.
   static func inflateZlib(_ stream: UnsafeRawBufferPointer, into room: UnsafeMutableRawBufferPointer) -> Bool {
     guard let decompressor = libdeflate_alloc_decompressor() else { return false }
     defer { libdeflate_free_decompressor(decompressor) }
     var read = 0
-    // Without a place for the number of bytes written, fewer than fit are an error.
+    // Without a variable for the number of bytes written, libdeflate reports fewer bytes than fit as an error.
     let result = libdeflate_zlib_decompress_ex(
       decompressor, stream.baseAddress, stream.count, room.baseAddress, room.count, &read, nil)
     return result == LIBDEFLATE_SUCCESS && read == stream.count
   }
 
-  /// Returns what a zlib stream holds; nil for a broken one, and for one that holds more than `limit` bytes, which is not
-  /// read on.
+  /// Returns the contents of a zlib stream; nil if it is broken or contains more than `limit` bytes, which are not
+  /// inflated.
   static func inflateZlib(_ stream: UnsafeRawBufferPointer, atMost limit: Int) -> [UInt8]? {
     guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
     defer { libdeflate_free_decompressor(decompressor) }
@@ -51,7 +51,7 @@ final class LibDeflate {
 
   static func crc32(_ bytes: UnsafeRawBufferPointer) -> UInt32 { libdeflate_crc32(0, bytes.baseAddress, bytes.count) }
 
-  /// Continues a checksum that starts as 1.
+  /// Continues a checksum, which starts as 1.
   static func adler32(_ sum: UInt32, _ bytes: UnsafeRawBufferPointer) -> UInt32 {
     libdeflate_adler32(sum, bytes.baseAddress, bytes.count)
   }

@@ -1,25 +1,25 @@
-/// Colours as weighted points of OKLab, ordered by cubes of colours so that near ones stand together.
+/// Colours as weighted points in OKLab, ordered by cubes of colours so that near ones are neighbours.
 struct ColorCloud: ~Copyable {
-  /// Lightness, a and b, then how many pixels have the colour.
+  /// Lightness, a and b, then the number of pixels of the colour.
   let points: Scratch<SIMD4<Float>>
 
-  /// Opaque, red in the lowest byte.
+  /// The colours, opaque, with red in the lowest byte.
   let colors: Scratch<UInt32>
 
-  /// The index of each point before it was ordered.
+  /// The index of each point before ordering.
   let sources: Scratch<UInt32>
 
-  /// Points `groupStarts[g]..<groupStarts[g + 1]` lie in one cube; the last entry is the count.
+  /// The start of each cube: points `groupStarts[g]..<groupStarts[g + 1]` are in one cube; the last entry is the count.
   let groupStarts: [Int32]
 
   var count: Int { points.count }
 
-  /// - Parameter weight: pixels of each colour; beyond 2²⁴ they are rounded.
+  /// - Parameter weight: The number of pixels of each colour, rounded beyond 2²⁴.
   init(count: Int, color: (Int) -> UInt32, weight: (Int) -> UInt32) {
     points = Scratch(count)
     colors = Scratch(count)
     sources = Scratch(count)
-    // Cubes of 8 levels a side.
+    // Cubes have sides of 8 levels.
     func cube(_ c: UInt32) -> Int { Int((c &>> 3 & 31) | (c &>> 6 & 0x3E0) | (c &>> 9 & 0x7C00)) }
     let starts = Scratch<Int32>(32769, filledWith: 0)
     for i in 0..<count { starts[cube(color(i)) + 1] += 1 }

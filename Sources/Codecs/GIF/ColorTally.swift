@@ -1,4 +1,4 @@
-/// Colours and how often they occur. Beyond a limit near colours are counted together, as their mean.
+/// Colours and how often they occur. Beyond a limit, similar colours are counted together, as their mean.
 struct ColorTally: Sendable {
   struct Cell: Sendable {
     var count: UInt64 = 0
@@ -13,18 +13,18 @@ struct ColorTally: Sendable {
     }
   }
 
-  /// Colours that are told apart.
+  /// The number of colours that are counted separately.
   static var limit: Int { 1 << 13 }
 
-  /// Open table: the key of a cell, 0 for free.
+  /// The keys of an open-addressing table of cells; 0 is free.
   private var keys: [UInt32]
   private var places: [Cell]
   private(set) var count = 0
 
-  /// Low bits of each component that do not tell colours apart.
+  /// The number of low bits of each component that are ignored when comparing colours.
   private(set) var dropped: UInt32
 
-  /// - Parameter colors: how many different ones will come at least. More than fit are not told apart from the start.
+  /// - Parameter colors: The least number of colours; if they exceed the limit, similar ones are merged at once.
   init(expecting colors: Int = 0) {
     dropped = colors > ColorTally.limit ? 1 : 0
     let capacity = colors > 256 ? ColorTally.limit * 2 : 1 << 10
@@ -37,7 +37,7 @@ struct ColorTally: Sendable {
     return byte | byte << 8 | byte << 16 | 0xFF00_0000
   }
 
-  /// In an order that depends on the colours and on the order in which they came only.
+  /// The cells, in an order that depends only on the colours and the order in which they were added.
   var cells: [Cell] { places.indices.filter { keys[$0] != 0 }.map { places[$0] } }
 
   mutating func add(_ color: UInt32, _ n: UInt32) {
@@ -76,10 +76,10 @@ struct ColorTally: Sendable {
     places[at].blue += cell.blue
   }
 
-  /// Returns the first place to look for a key. After two products with a fold between them, each bit of the place
-  /// depends on every bit of the key: colours of a film differ in few of them.
+  /// Returns the first place to look for a key. Two products with a fold between them make each bit of the place depend
+  /// on every bit of the key, because a film's colours differ in few bits.
   ///
-  /// - Parameter capacity: a power of two, at least 2.
+  /// - Parameter capacity: A power of two, at least 2.
   static func place(_ key: UInt32, of capacity: Int) -> Int {
     let product = key &* 0x9E37_79B1
     return Int(((product ^ product &>> 15) &* 0x85EB_CA77) &>> UInt32(32 - capacity.trailingZeroBitCount))

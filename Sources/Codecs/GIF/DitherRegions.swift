@@ -1,11 +1,11 @@
 import NavReelDrawing
 
-/// Finds the pixels that error diffusion may touch.
+/// Finds the pixels that error diffusion may change.
 enum DitherRegions {
-  /// A block's mean squared error in OKLab from which one sees steps: see `GIFOptions.Dither.auto`.
+  /// The mean squared error of a block in OKLab from which steps are visible: see `GIFOptions.Dither.auto`.
   static var visible: Float { 10 }
 
-  /// Returns 1 for each pixel of the rectangle that is drawn and whose colour the palette lacks.
+  /// Returns 1 for each drawn pixel of the rectangle whose colour is not in the palette.
   static func inexact(_ colors: borrowing FrameColors, _ mapping: borrowing PaletteMapping) -> Scratch<UInt8> {
     let mask = Scratch<UInt8>(colors.rect.area)
     for i in 0..<mask.count {
@@ -15,10 +15,10 @@ enum DitherRegions {
     return mask
   }
 
-  /// Returns 1 for the inexact pixels of photographs and soft gradients whose steps are visible, or nil without any.
+  /// Returns 1 for the inexact pixels of photographs and soft gradients with visible steps, or nil if there are none.
   ///
-  /// Blocks of 8×8 pixels are looked at. In one of a photograph most neighbours differ, and few of them by much; in one
-  /// of an interface most are equal, or a tenth of them are edges. For gradients see ``SoftGradients``.
+  /// Blocks of 8×8 pixels are examined. In a photograph most neighbours differ, but few of them by much; in an
+  /// interface most are equal, or a tenth of them are edges. For gradients see ``SoftGradients``.
   static func visible(
     _ frame: UnsafePointer<UInt32>, stride: Int, _ colors: borrowing FrameColors, _ mapping: borrowing PaletteMapping
   ) -> Scratch<UInt8>? {
@@ -63,7 +63,7 @@ enum DitherRegions {
     return soft * 2 > drawn && hard * 10 < drawn
   }
 
-  /// Counts drawn pixels that differ from the left or the upper neighbour: by a little, and by an edge.
+  /// Counts drawn pixels that differ from the left or the upper neighbour, slightly or by an edge.
   private static func steps(
     _ block: PixelRect, _ frame: UnsafePointer<UInt32>, _ stride: Int, _ colors: borrowing FrameColors
   ) -> (soft: Int, hard: Int) {
@@ -79,7 +79,7 @@ enum DitherRegions {
     return (soft, hard)
   }
 
-  /// The largest difference of a component, in levels.
+  /// Returns the largest difference of a component, in levels.
   static func difference(_ a: UInt32, _ b: UInt32) -> Int {
     func component(_ shift: UInt32) -> Int { abs(Int(a >> shift & 255) - Int(b >> shift & 255)) }
     return max(component(0), component(8), component(16))

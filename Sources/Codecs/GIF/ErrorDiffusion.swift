@@ -1,42 +1,43 @@
 import NavReelDrawing
 
-/// Hands the error of each pixel on to its neighbours (Floyd and Steinberg, 1976), rows in alternating directions.
+/// Passes each pixel's error on to its neighbours (Floyd and Steinberg, 1976), with rows in alternating directions.
 ///
-/// An error does not pass to a pixel that is not dithered (not drawn, of a colour that the palette has, or outside the
-/// regions chosen), nor over an edge: so it neither bleeds into areas and text nor makes anything flicker.
+/// An error is not passed to a pixel that is not dithered (not drawn, of a colour in the palette, or outside the chosen
+/// regions), nor across an edge, so it neither bleeds into areas and text nor causes flicker.
 struct ErrorDiffusion: ~Copyable {
   private let palette: [UInt32]
   private let nearest: NearestColors
 
-  /// The entry for each cube of 4 levels a side, or 0xFFFF where nobody has asked yet.
+  /// The entry for each cube of 4 levels a side, or 0xFFFF if not yet computed.
   private let cubes = Scratch<UInt16>(1 << 18, filledWith: 0xFFFF)
 
-  /// Levels of difference in a component that make an edge.
+  /// The difference of a component, in levels, that makes an edge.
   static var edge: Int32 { 20 }
 
-  /// Sixteenths of levels that an error is limited to: larger ones run far, and end as specks of a colour far off.
+  /// The limit of an error in sixteenths of levels; larger ones travel far, and end as specks of a distant colour.
   private let limit: Int32
 
-  /// - Parameter meanError: see ``PaletteMapping/meanError``.
+  /// - Parameter meanError: See ``PaletteMapping/meanError``.
   init(_ palette: [UInt32], meanError: Double) {
     self.palette = palette
     limit = Int32(16 * (6 + 3 * min(meanError, 1000).squareRoot()))
     nearest = NearestColors(OKLabTables.standard.points(palette))
   }
 
-  /// Sets the pixels that are dithered.
+  /// Sets the dithered pixels.
   ///
   /// - Parameters:
-  ///   - colors: pixels of the frame, from the first of the rectangle on.
-  ///   - stride: from one row of these to the next.
+  ///   - colors: The frame's pixels, starting with the first of the rectangle.
+  ///   - stride: The distance from one row of these to the next.
   ///   - dithered: 1 for each pixel of the rectangle to set.
-  ///   - pixels: of the rectangle, with the nearest entries in the lowest byte; receives indices, four times each.
+  ///   - pixels: The rectangle's pixels, with the nearest entries in the lowest byte; receives indices, four times
+  ///     each.
   func fill(
     _ colors: UnsafePointer<UInt32>, stride: Int, rect: PixelRect, dithered: UnsafePointer<UInt8>,
     into pixels: UnsafeMutablePointer<UInt32>
   ) {
     let (width, height) = (rect.width, rect.height)
-    // Sixteenths of levels for this row and the next, with a column more on each side.
+    // Errors are in sixteenths of levels, for this row and the next, with one more column on each side.
     var now = Scratch<SIMD4<Int32>>(width + 2, filledWith: .zero)
     var below = Scratch<SIMD4<Int32>>(width + 2, filledWith: .zero)
     for y in 0..<height {
@@ -75,8 +76,8 @@ struct ErrorDiffusion: ~Copyable {
       Int32(truncatingIfNeeded: color &>> 16 & 255), 0)
   }
 
-  /// Returns the entry for a colour in sixteenths of levels, and what is left of the colour. An entry far from the
-  /// pixel's own colour would be a speck: then the nearest one is taken.
+  /// Returns the entry for a colour in sixteenths of levels, and the remaining error. An entry far from the pixel's own
+  /// colour would be a speck, so the nearest one is used instead.
   @inline(__always)
   private func entry(
     for wanted: SIMD4<Int32>, of source: SIMD4<Int32>, nearest: UInt32

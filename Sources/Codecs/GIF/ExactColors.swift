@@ -1,15 +1,15 @@
 /// Chooses the colours that a palette keeps exactly: those of areas, tints and text, not those of a photograph.
 ///
-/// A colour of an area has pixels whose neighbours have it too, at least a quarter of all. The bands of a smooth gradient
-/// are such areas as well: so of colours within 4 levels of each other only the most important one is kept, but all that
-/// cover a hundredth of the picture or lie in compact areas.
+/// A colour belongs to an area if at least a quarter of its pixels have neighbours of the same colour. The bands of a
+/// smooth gradient are such areas too, so of colours within 4 levels of each other only the most important one is kept,
+/// plus all that cover a hundredth of the picture or are in compact areas.
 enum ExactColors {
   /// A colour that may be kept.
   struct Color {
     let color: UInt32
     let importance: Int
 
-    /// Four fifths of its pixels lie within areas: no band of a gradient, but a tint.
+    /// True if four fifths of its pixels are inside areas: a tint, not a gradient's band.
     var isSolid = false
 
     /// The index in the source.
@@ -19,8 +19,8 @@ enum ExactColors {
   /// Returns the colours to keep, the most important first.
   ///
   /// - Parameters:
-  ///   - colors: each once.
-  ///   - area: pixels of the picture.
+  ///   - colors: The candidates, each once.
+  ///   - area: The number of pixels in the picture.
   static func choose(_ colors: [Color], of area: Int) -> [Color] {
     var kept: [Color] = []
     for color in colors.sorted(by: { ($0.importance, $1.color) > ($1.importance, $0.color) }) where kept.count < 256 {
@@ -36,11 +36,11 @@ enum ExactColors {
   }
 }
 
-/// The colours that some frame of a film keeps, to look them up.
+/// The colours that some frame of a film keeps, for looking up.
 ///
-/// A frame that draws only a few pixels of one keeps it too: what stands still later shows what was drawn here.
+/// A frame that draws only a few pixels of such a colour keeps it too, because they may remain visible later.
 struct FilmColors: Sendable {
-  /// Open table: a colour, 0 for free, and its importance.
+  /// An open-addressing table of colours (0 is free) and their importance.
   private var keys: [UInt32]
   private var values: [UInt32]
 
@@ -57,7 +57,7 @@ struct FilmColors: Sendable {
     }
   }
 
-  /// 0 for a colour that no frame keeps.
+  /// Returns a colour's importance; 0 if no frame keeps it.
   func importance(_ color: UInt32) -> Int {
     var at = ColorTally.place(color, of: keys.count)
     while keys[at] != 0 {
@@ -69,12 +69,12 @@ struct FilmColors: Sendable {
 }
 
 extension FrameColors {
-  /// Colours of areas, and those that cover a 200th of the picture in whatever shape. The inside of areas counts whole,
-  /// single pixels and lines little.
+  /// Returns the colours of areas, and those that cover a 200th of the picture in any shape. The inside of areas counts
+  /// fully, single pixels and lines only a little.
   ///
   /// - Parameters:
-  ///   - area: pixels of the whole frame.
-  ///   - film: colours that are important here because they are so elsewhere.
+  ///   - area: The number of pixels in the whole frame.
+  ///   - film: The colours that are important here because other frames keep them.
   func important(of area: Int, film: FilmColors? = nil) -> [ExactColors.Color] {
     let least = max(24, area / 8192)
     var found: [ExactColors.Color] = []

@@ -1,40 +1,42 @@
 import NavReelDrawing
 
-/// The different colours of the pixels that a frame changes, and which pixel has which.
+/// The different colours of the pixels that a frame changes, and the colour of each pixel.
 struct FrameColors: ~Copyable {
   /// One colour.
   struct Entry: BitwiseCopyable {
-    /// Opaque, red in the lowest byte.
+    /// The colour, opaque, with red in the lowest byte.
     let color: UInt32
 
-    /// Pixels of it.
+    /// The number of its pixels.
     var count: UInt32
 
-    /// Those whose left and upper neighbours have the colour too: the inside of an area.
+    /// The number of its pixels whose left and upper neighbours have the same colour: the inside of an area.
     var inner: UInt32
   }
 
-  /// Says of a pixel that it is not drawn: it is clear, or as it was before.
+  /// The id of a pixel that is not drawn, because it is clear or unchanged.
   static let untouched = UInt32.max
 
   let rect: PixelRect
 
-  /// For each pixel of the rectangle the position of its colour in ``entries``, or ``untouched``.
+  /// The index in ``entries`` of each pixel of the rectangle, or ``untouched``.
   let ids: Scratch<UInt32>
   let entries: Scratch<Entry>
 
   /// The number of ``entries``.
   let count: Int
 
-  /// Pixels that are drawn.
+  /// The number of pixels that are drawn.
   let drawn: Int
 
   var hasUntouched: Bool { drawn < rect.area }
 
+  /// Numbers the colours of a frame.
+  ///
   /// - Parameters:
-  ///   - frame: every pixel opaque or 0.
-  ///   - previous: the same, or nil where all pixels are drawn.
-  ///   - rect: within the frame, not empty.
+  ///   - frame: A frame whose pixels are all opaque or 0.
+  ///   - previous: The previous frame in the same form, or nil to draw all pixels.
+  ///   - rect: A rectangle inside the frame, not empty.
   init(_ frame: Pixmap, over previous: Pixmap?, _ rect: PixelRect) {
     self.rect = rect
     ids = Scratch<UInt32>(rect.area)
@@ -65,20 +67,20 @@ struct FrameColors: ~Copyable {
   }
 }
 
-/// Numbers colours in the order in which they come: an open table of colours and their numbers.
+/// Numbers colours in the order in which they occur, with an open-addressing table.
 private struct ColorIndex: ~Copyable {
-  /// Colour in the upper half, number in the lower; 0 is free, as colours are opaque.
+  /// The colour in the upper half, its number in the lower; 0 is free, as colours are opaque.
   private var slots = Scratch<UInt64>(1 << 13, filledWith: 0)
   private var entries = Scratch<FrameColors.Entry>(1 << 12)
   private var shift: UInt32 = 19
   private(set) var count = 0
 
-  /// Numbers a row of pixels; 0 and what equals the pixel before are not counted.
+  /// Numbers the colours of a row; does not count pixels that are 0 or equal to the previous frame's.
   mutating func add(
     _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?, before: UnsafePointer<UInt32>?, count width: Int,
     into ids: UnsafeMutablePointer<UInt32>
   ) {
-    // The colour of the run of equal pixels at hand, its number and how many there were of it.
+    // These describe the current run of equal pixels: its colour and number, and the number of pixels.
     var (color, id) = (UInt32(0), FrameColors.untouched)
     var (run, inner) = (UInt32(0), UInt32(0))
     for x in 0..<width {
@@ -134,7 +136,7 @@ private struct ColorIndex: ~Copyable {
     count += 1
     var at = at
     if slots[at] != 0 || Int((color &* 0x9E37_79B1) &>> shift) != at {
-      // The table may have grown meanwhile.
+      // The table may have grown in the meantime.
       at = Int((color &* 0x9E37_79B1) &>> shift)
       while slots[at] != 0 { at = (at &+ 1) & (slots.count - 1) }
     }

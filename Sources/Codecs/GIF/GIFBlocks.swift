@@ -1,6 +1,6 @@
 import NavReelDrawing
 
-/// The blocks of a GIF (CompuServe, "Graphics Interchange Format 89a"); numbers have their low byte first.
+/// The blocks of a GIF (CompuServe, "Graphics Interchange Format 89a"); numbers are little-endian.
 enum GIFBlocks {
   static let trailer: UInt8 = 0x3B
   static let image: UInt8 = 0x2C
@@ -11,14 +11,14 @@ enum GIFBlocks {
   /// Returns the bytes before the first frame: size, the film's palette, the number of plays.
   static func head(_ plan: GIFPlan) -> [UInt8] {
     var bytes = Array("GIF89a".utf8) + word(plan.width) + word(plan.height)
-    // Bit 7: a table follows; bits 4 to 6: eight bits a component in the original; bits 0 to 2: the table's size.
+    // Bit 7: a table follows; bits 4 to 6: eight bits per component in the original; bits 0 to 2: the table's size.
     if plan.palette.isEmpty {
       bytes += [0x70, 0, 0]
     } else {
       let bits = plan.bits
       bytes += [0xF0 | UInt8(bits - 1), 0, 0] + table(plan.palette, bits)
     }
-    // Without the block a film is played once. 0 is for ever; other numbers count repeats.
+    // Without this block a film is played once. 0 means forever; other numbers count repeats.
     switch plan.options.plays {
     case .forever: bytes += loop(0)
     case .times(let n): if n > 1 { bytes += loop(min(n, GIFPlan.mostPlays) - 1) }
@@ -30,12 +30,14 @@ enum GIFBlocks {
     [extensionStart, application, 11] + Array("NETSCAPE2.0".utf8) + [3, 1] + word(count) + [0]
   }
 
+  /// Returns the bytes of a frame.
+  ///
   /// - Parameters:
-  ///   - data: of its pixels, as ``LZWEncoder`` writes them.
-  ///   - delay: in hundredths of a second.
-  ///   - clears: the frame's rectangle becomes clear before the next frame.
+  ///   - data: The data of its pixels, from ``LZWEncoder``.
+  ///   - delay: The delay, in hundredths of a second.
+  ///   - clears: True to clear the frame's rectangle before the next frame.
   static func frame(_ part: GIFEncoder.Part, _ data: [UInt8], delay: Int, clears: Bool) -> [UInt8] {
-    // Disposal in bits 2 to 4: 1 leaves the frame, 2 clears it.
+    // The disposal is in bits 2 to 4: 1 leaves the frame, 2 clears it.
     let disposal: UInt8 = clears ? 2 << 2 : 1 << 2
     var bytes = [extensionStart, control, 4, disposal | (part.clear == nil ? 0 : 1)] + word(delay)
     bytes += [UInt8(part.clear ?? 0), 0, image]

@@ -1,23 +1,23 @@
 import NavReelDrawing
 
-/// The picture on show while a GIF is written, and with it the pixels that may be drawn again.
+/// The picture currently shown while a GIF is written, which determines the pixels that may be drawn again.
 ///
-/// Pixels that stay need not be left out: beside pixels that change, drawing them again may make longer strings. They are
-/// drawn in the very colours that they have on the screen, so nothing moves.
+/// Unchanged pixels need not be left out: next to changed pixels, drawing them again may make longer strings. They are
+/// drawn in exactly the colours on screen, so nothing changes.
 struct GIFCanvas {
   let width: Int
   let height: Int
 
-  /// Opaque, red in the lowest byte; 0 where nothing is drawn yet. Empty before the first frame: an encoder is copied for
-  /// each thread, and its canvas is not to be.
+  /// The colours, opaque, with red in the lowest byte; 0 for pixels not drawn yet. Empty before the first frame, so
+  /// that copying an encoder for each thread does not copy its canvas.
   private var colors: [UInt32] = []
 
   init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
-  /// Draws a frame, and returns its data: the shorter of two. Pixels that stay are left out, and drawn again where strings
-  /// go on so; or drawn again, and left out where strings go on so.
+  /// Draws a frame and returns its data, the shorter of two versions: one leaves out unchanged pixels, but draws them
+  /// again if that continues a string; the other draws them again, but leaves them out if that continues a string.
   ///
-  /// - Parameter clears: nothing stays, and so nothing is drawn again.
+  /// - Parameter clears: True if nothing stays on screen, so that nothing is drawn again.
   mutating func draw(_ part: GIFEncoder.Part, _ palette: [UInt32], clears: Bool) -> [UInt8] {
     if colors.isEmpty { colors = Array(repeating: 0, count: width * height) }
     var pixels = part.pixels
@@ -33,9 +33,9 @@ struct GIFCanvas {
     return data
   }
 
-  /// Gives pixels that are left out the entry of the colour on show as another choice.
+  /// Adds the entry of the current colour as a second choice to pixels that are left out.
   ///
-  /// - Returns: true when some have one.
+  /// - Returns: true if any pixel has a second choice.
   private func offer(_ palette: [UInt32], _ part: GIFEncoder.Part, into pixels: inout [UInt32]) -> Bool {
     guard let index = part.clear else { return false }
     let (rect, clear) = (part.rect, UInt32(index))
@@ -63,7 +63,7 @@ struct GIFCanvas {
     return isAny
   }
 
-  /// Makes the other choice of pixels that are left out the first one, and the first one the last.
+  /// Swaps the choices of pixels that are left out: the second becomes the first, the first the last.
   private static func turn(_ pixels: inout [UInt32], clear: Int) {
     pixels.withUnsafeMutableBufferPointer { pixels in
       for i in pixels.indices where pixels[i] & 255 == clear { pixels[i] = pixels[i] &>> 8 | pixels[i] &<< 24 }
@@ -85,14 +85,14 @@ struct GIFCanvas {
   }
 }
 
-/// Entries of a palette by their colour.
+/// The entries of a palette by their colours.
 private struct PaletteEntries: ~Copyable {
   private static let mask = 1023
 
-  /// Open table: a colour in the upper half, its entry in the lower; 0 is free, as colours are opaque.
+  /// An open-addressing table: a colour in the upper half, its entry in the lower; 0 is free, as colours are opaque.
   private let slots = Scratch<UInt64>(mask + 1, filledWith: 0)
 
-  /// - Parameter palette: at most 256 colours.
+  /// - Parameter palette: At most 256 colours.
   init(_ palette: [UInt32]) {
     for (entry, color) in palette.enumerated() {
       var at = ColorTally.place(color, of: slots.count)

@@ -1,27 +1,27 @@
 public import NavReelDrawing
 
-/// The colours of an animation, gathered from all its frames before the first one is written.
+/// The colours of an animation, gathered from all frames before the first one is written.
 ///
 ///     var census = GIFCensus()
 ///     let part = GIFCensus.count(frame, over: previous, changed: changed)   // on any thread
 ///     census.merge(part)                                                    // in order
 ///     let encoder = GIFEncoder(try GIFPlan(census, GIFOptions()))
 ///
-/// The census is of bounded size: beyond some thousand colours, near ones are counted together.
+/// The size of a census is bounded: beyond a few thousand colours, similar ones are counted together.
 public struct GIFCensus: Sendable {
   /// The colours of one frame.
   public struct Part: Sendable {
     let size: (width: Int, height: Int)
     var colors: ColorTally
 
-    /// Colours of areas, tints and text, each with how much it matters.
+    /// The colours of areas, tints and text, each with its importance.
     let exact: [ExactColors.Color]
 
-    /// A pixel that was shown before is not any more.
+    /// True if a pixel that was shown before is cleared.
     let clears: Bool
     let hasClear: Bool
 
-    /// A pixel is neither opaque nor clear; a GIF makes it one of both.
+    /// True if a pixel is neither opaque nor clear; a GIF makes it one or the other.
     let hasTranslucent: Bool
   }
 
@@ -32,7 +32,7 @@ public struct GIFCensus: Sendable {
   private(set) var hasClear = false
   private(set) var frames = 0
 
-  /// True when a pixel of any frame is neither opaque nor clear.
+  /// True if a pixel of any frame is neither opaque nor clear.
   public private(set) var hasTranslucent = false
 
   public init() {}
@@ -40,9 +40,9 @@ public struct GIFCensus: Sendable {
   /// Counts the pixels that a frame changes.
   ///
   /// - Parameters:
-  ///   - frame: of the animation's size.
-  ///   - previous: what is shown before; nil for the first frame.
-  ///   - changed: all pixels that differ lie in it.
+  ///   - frame: A frame of the animation's size.
+  ///   - previous: The picture shown before it; nil for the first frame.
+  ///   - changed: A rectangle around all pixels that differ.
   public static func count(_ frame: Pixmap, over previous: Pixmap?, changed: PixelRect) -> Part {
     let (shown, before) = (frame.thresholded, previous?.thresholded)
     let colors = FrameColors(shown, over: before, changed.isEmpty ? PixelRect(0, 0, 1, 1) : changed)
@@ -72,7 +72,7 @@ public struct GIFCensus: Sendable {
 }
 
 extension Pixmap {
-  /// True when a pixel is 0 here that is not in `previous`; both of one size.
+  /// Returns true if a pixel is 0 here but not in `previous`, which has the same size.
   func clears(_ previous: Pixmap) -> Bool {
     if isOpaque { return false }
     return withPixels { mine in

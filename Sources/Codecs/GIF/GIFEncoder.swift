@@ -3,10 +3,10 @@ public import NavReelMotion
 
 /// Writes an animated GIF.
 ///
-/// Only pixels that change are drawn, and others in the very colour that they have, where that is shorter: none changes
-/// its colour that the film leaves alone, whatever palettes the frames have. Pixels of an alpha below 128 are clear.
-/// Delays are whole hundredths, at least 2 as players treat less as 10; their sum stays within half a hundredth of the
-/// true time where frames are long enough.
+/// Only changed pixels are drawn, plus others in exactly their current colour if that is shorter: no other pixel
+/// changes its colour, whatever palettes the frames have. Pixels with an alpha below 128 are clear. Delays are whole
+/// hundredths, at least 2 because players treat less as 10; their sum stays within half a hundredth of the true time if
+/// frames are long enough.
 
 public struct GIFEncoder: AnimationEncoder {
   /// A frame in the colours of a palette.
@@ -14,16 +14,16 @@ public struct GIFEncoder: AnimationEncoder {
     /// The drawn rectangle.
     let rect: PixelRect
 
-    /// Without the clear colour; empty where the film's palette is used.
+    /// The frame's palette, without the clear colour; empty if the film's palette is used.
     let palette: [UInt32]
 
     /// The index of pixels that are not drawn, if there are any.
     let clear: Int?
 
-    /// Bits of an index.
+    /// The number of bits in an index.
     let bits: Int
 
-    /// For each pixel of the rectangle its index, with others that would do: see ``LZWEncoder``.
+    /// The index of each pixel of the rectangle, with alternatives: see ``LZWEncoder``.
     let pixels: [UInt32]
   }
 
@@ -32,7 +32,7 @@ public struct GIFEncoder: AnimationEncoder {
   private var hasStarted = false
   private var clock = TickClock(ticksPerSecond: 100)
 
-  /// Hundredths written beyond the true time.
+  /// The number of hundredths written beyond the true time.
   private var ahead = 0
 
   public init(_ plan: GIFPlan) {
@@ -57,7 +57,7 @@ public struct GIFEncoder: AnimationEncoder {
 
   public mutating func finish() -> AnimationEnding { AnimationEnding(bytes: [GIFBlocks.trailer]) }
 
-  /// The hundredths of a frame, in as many parts as the format asks for: a frame drawn twice looks the same.
+  /// Returns the hundredths of a frame, in as many parts as the format needs: a frame drawn twice looks the same.
   private mutating func delays(_ duration: Fraction) -> [Int] {
     let due = clock.advance(by: duration)
     let ticks = max(due - ahead, 2)

@@ -1,6 +1,6 @@
 import NavReelDrawing
 
-/// Makes the palette and the indices of one frame.
+/// Computes the palette and the indices of a frame.
 struct GIFFrameCoder {
   let plan: GIFPlan
 
@@ -24,15 +24,15 @@ struct GIFFrameCoder {
     return part(shown, colors, cloud, own, isFilm: false)
   }
 
-  /// A frame that shows nothing new.
+  /// Returns a frame that shows nothing new.
   private func nothing(at rect: PixelRect) -> GIFEncoder.Part {
     GIFEncoder.Part(
       rect: PixelRect(rect.x0, rect.y0, rect.x0 + 1, rect.y0 + 1), palette: [0], clear: 1, bits: 1,
       pixels: [0x0101_0101])
   }
 
-  /// Positions in the cloud of the colours to keep exactly, the most important first; before all those that every frame
-  /// keeps.
+  /// Returns the positions in the cloud of the colours to keep exactly, the most important first, after those that
+  /// every frame keeps.
   private func exact(_ colors: borrowing FrameColors, _ cloud: borrowing ColorCloud, _ area: Int) -> [Int] {
     let places = Scratch<Int32>(colors.count)
     for i in 0..<cloud.count { places[Int(cloud.sources[i])] = Int32(i) }
@@ -49,7 +49,7 @@ struct GIFFrameCoder {
     _ mapping: borrowing PaletteMapping, isFilm: Bool
   ) -> GIFEncoder.Part {
     let entries = mapping.palette.count
-    // A rectangle that is cleared before the next frame gets this frame's clear colour, so it has one even without a
+    // A rectangle that is cleared before the next frame takes this frame's clear colour, so it needs one even without a
     // clear pixel.
     let hasClear = colors.hasUntouched || plan.clears
     let bits = isFilm ? plan.bits : GIFPlan.bits(entries + (hasClear ? 1 : 0))
@@ -58,7 +58,7 @@ struct GIFFrameCoder {
       pixels: indices(frame, colors, cloud, mapping))
   }
 
-  /// The indices of the rectangle, each with others that would do.
+  /// Returns the indices of the rectangle, each with alternatives.
   private func indices(
     _ frame: Pixmap, _ colors: borrowing FrameColors, _ cloud: borrowing ColorCloud,
     _ mapping: borrowing PaletteMapping

@@ -1,8 +1,8 @@
 import NavReelDrawing
 
 extension Pixmap {
-  /// The picture as a GIF shows it: pixels of an alpha of 128 and above are opaque in their straight colour, the others
-  /// are 0.
+  /// The picture as a GIF shows it: pixels with an alpha of 128 or above are opaque in their straight colour, the
+  /// others are 0.
   var thresholded: Pixmap {
     if isOpaque { return self }
     return Pixmap(width: width, height: height) { target in
@@ -18,9 +18,9 @@ extension Pixmap {
     }
   }
 
-  /// True when a pixel is neither opaque nor clear.
+  /// True if a pixel is neither opaque nor clear.
   var isTranslucent: Bool { withPixels { $0.contains { (1...254).contains($0 >> 24) } } }
 
-  /// The smallest rectangle around the pixels that are not 0; empty without any.
+  /// The smallest rectangle around the pixels that are not 0; empty if there are none.
   var shownBounds: PixelRect { changes(since: Pixmap(width: width, height: height)) }
 }

@@ -1,43 +1,43 @@
 /// The decisions made before the first frame of a GIF is written.
 ///
-/// A film whose colours fit into one palette gets just these, and every frame is shown exactly. For others a palette of
-/// the whole film is made, which a frame uses where it is good enough: where its mean squared error in OKLab is below
-/// ``invisible``, or at most a quarter larger than that of a palette of the frame's own. A frame that is exact with a
-/// palette of its own gets that. A film with a mean error above ``poor`` goes without one for the whole.
+/// A film whose colours fit into one palette gets exactly these, and every frame is shown exactly. Other films get a
+/// palette for the whole film, which a frame uses if it is good enough: if its mean squared error in OKLab is below
+/// ``invisible``, or at most a quarter larger than with the frame's own palette. A frame that would be exact with its
+/// own palette gets that. A film with a mean error above ``poor`` has no common palette.
 public struct GIFPlan: Sendable {
   let width: Int
   let height: Int
   let options: GIFOptions
 
-  /// Colours for the whole film, without the clear one; empty when each frame brings its own.
+  /// The colours for the whole film, without the clear one; empty if each frame has its own.
   let palette: [UInt32]
 
-  /// The colours that its frames keep exactly.
+  /// The colours that the frames keep exactly.
   let colors: FilmColors
 
-  /// The most important of these, which every palette has whose frame draws them: they look the same in all frames.
+  /// The most important of these, kept in the palette of every frame that draws them: they look the same in all frames.
   let steady: Set<UInt32>
 
-  /// True when a shown pixel becomes clear: each frame is then drawn whole on cleared ground, all by one palette, so
-  /// that nothing changes its colour that is drawn again.
+  /// True if a shown pixel becomes clear: each frame is then drawn completely on a cleared canvas, all with one
+  /// palette, so that pixels drawn again do not change their colours.
   let clears: Bool
 
-  /// Bits of an index of the film's palette with its clear colour.
+  /// The number of bits in an index of the film's palette with its clear colour.
   let bits: Int
 
-  /// The longest side that a GIF holds, in pixels.
+  /// The longest side that a GIF can have, in pixels.
   public static let longestSide = 65535
 
-  /// The largest number of plays that a GIF counts: one, and 65,535 repeats.
+  /// The largest number of plays that a GIF can have: one, and 65,535 repeats.
   public static let mostPlays = 65536
 
-  /// A mean squared error that nobody sees: a third of a level everywhere.
+  /// A mean squared error that is invisible: a third of a level everywhere.
   static let invisible = 0.1
 
   /// A mean squared error that is clearly visible.
   static let poor = 2.0
 
-  /// - Throws: when a side is longer than ``longestSide``.
+  /// - Throws: ``CodecError/sideTooLong(_:width:height:allowed:)`` if a side is longer than ``longestSide``.
   public init(_ census: GIFCensus, _ options: GIFOptions) throws(CodecError) {
     precondition(census.frames > 0, "an animation has a frame")
     (width, height) = census.size
@@ -56,14 +56,14 @@ public struct GIFPlan: Sendable {
     bits = GIFPlan.bits(palette.count + clear)
   }
 
-  /// Bits of an index of the smallest table for so many colours, at least 1.
+  /// Returns the number of bits in an index of the smallest table for `count` colours, at least 1.
   static func bits(_ count: Int) -> Int {
     var bits = 1
     while 1 << bits < count { bits += 1 }
     return bits
   }
 
-  /// Error diffusion would move in what is drawn again.
+  /// The dithering to use. Error diffusion would flicker in pixels that are drawn again.
   var dither: GIFOptions.Dither {
     if !clears { return options.dither }
     switch options.dither {
@@ -74,9 +74,9 @@ public struct GIFPlan: Sendable {
 
   var slack: Float { clears ? 0 : PaletteMapping.slack }
 
-  /// True when the film's palette is taken without a look at another one.
+  /// Returns true if the film's palette is used without comparing it to another one.
   ///
-  /// - Parameter hasFewColors: a palette of the frame's own would be exact.
+  /// - Parameter hasFewColors: True if a palette of the frame's own would be exact.
   func isPaletteGood(_ film: borrowing PaletteMapping, hasFewColors: Bool) -> Bool {
     clears || !palette.isEmpty && film.meanError <= (hasFewColors ? 0 : GIFPlan.invisible)
   }
@@ -90,16 +90,16 @@ extension GIFCensus {
   /// True for a single opaque frame, which needs no clear colour.
   var isOnePicture: Bool { frames == 1 && !hasClear }
 
-  /// Colours that a palette of the film keeps exactly, the most important first.
+  /// The colours that a palette of the film keeps exactly, the most important first.
   var kept: [ExactColors.Color] {
     ExactColors.choose(
       exact.map { ExactColors.Color(color: $0.key, importance: $0.value) },
       of: colors.cells.reduce(0) { $0 + Int(clamping: $1.count) })
   }
 
-  /// Returns a palette of at most `room` colours for the film; empty where it would be poor, unless it is needed.
+  /// Returns a palette of at most `room` colours for the film; empty if it would be poor, unless it is needed.
   ///
-  /// - Parameter kept: see ``kept``.
+  /// - Parameter kept: The colours to keep; see ``kept``.
   func palette(_ room: Int, keeping kept: [ExactColors.Color], isNeeded: Bool) -> [UInt32] {
     let cells = colors.cells
     // Cells of several colours have lost the exact ones.

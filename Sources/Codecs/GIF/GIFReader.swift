@@ -1,10 +1,10 @@
 import NavReelDrawing
 import NavReelMotion
 
-/// Reads a GIF, of 1987 or 1989, still or animated, frame by frame.
+/// Reads a GIF of 1987 or 1989, still or animated, frame by frame.
 ///
-/// Frames are composed as browsers do it: on clear ground, whatever background colour the file names. A file without its
-/// last byte is read; otherwise what is damaged is an error, and nothing takes more memory than the limits allow.
+/// Frames are composed as in browsers: on a clear canvas, whatever background colour the file names. A missing last
+/// byte is tolerated; any other damage is an error, and nothing takes more memory than the limits allow.
 public struct GIFReader: AnimationReader {
   public let header: AnimationHeader
   private let bytes: [UInt8]
@@ -12,15 +12,15 @@ public struct GIFReader: AnimationReader {
   private let palette: [UInt32]
   private var place: Int
 
-  /// Nil before the first frame, so that a file that is refused takes no memory.
+  /// The canvas; nil before the first frame, so that a rejected file takes no memory.
   private var canvas: Pixmap?
 
-  /// The disposal of the last frame before the next one is drawn.
+  /// The disposal of the last frame, done before the next one is drawn.
   private var disposal: Disposal = .keep
 
   private var isFirst = true
 
-  /// Pixels of all frames together, of the canvas or of a frame where that is larger.
+  /// The number of pixels of all frames together, each as large as the canvas, or the frame if that is larger.
   let filmPixels: Int
 
   private enum Disposal {
@@ -28,7 +28,7 @@ public struct GIFReader: AnimationReader {
     case clear(PixelRect)
     case restore(PixelRect, Pixmap)
 
-    /// The rectangle that it changes.
+    /// The rectangle that the disposal changes.
     var area: PixelRect {
       switch self {
       case .keep: .empty
@@ -37,7 +37,7 @@ public struct GIFReader: AnimationReader {
     }
   }
 
-  /// - Throws: when the bytes are not a GIF, hold no frame, or are larger than the limits allow.
+  /// - Throws: A ``CodecError`` if the bytes are not a GIF, contain no frame, or exceed the limits.
   public init(_ bytes: [UInt8], limits: PictureLimits = .standard) throws(CodecError) {
     try limits.check(fileBytes: bytes.count)
     if bytes.isEmpty { throw .empty }
@@ -78,7 +78,7 @@ public struct GIFReader: AnimationReader {
     return nil
   }
 
-  /// Returns a rectangle around what it changes.
+  /// Draws a frame and returns a rectangle around the pixels it changes.
   private mutating func draw(
     _ image: GIFImage, _ control: GIFControl, _ scan: inout GIFScanner, on canvas: inout Pixmap
   ) throws(CodecError) -> PixelRect {
@@ -111,7 +111,7 @@ public struct GIFReader: AnimationReader {
     }
   }
 
-  /// Does to the canvas what the last frame asked for.
+  /// Disposes of the last frame as it requires.
   private mutating func dispose(of canvas: inout Pixmap) {
     switch disposal {
     case .keep: break
@@ -121,7 +121,7 @@ public struct GIFReader: AnimationReader {
     disposal = .keep
   }
 
-  /// Draws what lies on the canvas. An index beyond the table is black.
+  /// Draws the part of a frame inside the canvas. An index beyond the table is black.
   private static func paint(
     _ indices: borrowing Scratch<UInt8>, _ image: GIFImage, _ colors: [UInt32], _ clear: Int?, on canvas: inout Pixmap
   ) {

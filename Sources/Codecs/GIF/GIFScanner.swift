@@ -21,7 +21,7 @@ struct GIFScanner {
     return Int(low) | Int(try byte()) << 8
   }
 
-  /// Reads the colours of a table whose size the flags tell.
+  /// Reads the colours of a table whose size is in the flags.
   mutating func table(_ flags: UInt8) throws(CodecError) -> [UInt32] {
     var colors: [UInt32] = []
     for _ in 0..<2 << (flags & 7) {
@@ -56,12 +56,12 @@ struct GIFScanner {
     case image(GIFImage)
     case control(GIFControl)
 
-    /// An extension that draws nothing, with its name and first bytes where it is an application's.
+    /// An extension that draws nothing; for an application's extension, with its name and first bytes.
     case other([UInt8])
   }
 
-  /// Reads the next block, of an image only what stands before its table; nil at the end of the film, which a file may
-  /// leave out.
+  /// Reads the next block, but of an image only the part before its table; nil at the end of the film, whose mark may
+  /// be missing.
   mutating func block() throws(CodecError) -> Block? {
     guard at < bytes.count else { return nil }
     switch try byte() {
@@ -86,7 +86,7 @@ struct GIFScanner {
   }
 }
 
-/// The place of an image and how its lines come.
+/// The position of an image and the order of its lines.
 struct GIFImage {
   let rect: PixelRect
   let flags: UInt8
@@ -101,7 +101,7 @@ struct GIFImage {
     guard width > 0 && height > 0 else { throw .damaged(.gif, "a frame of \(width)×\(height) pixels") }
   }
 
-  /// The line of the picture that comes as the given one: interlaced lines come in four rounds.
+  /// Returns the line of the picture that is stored at `row`: interlaced lines are stored in four passes.
   func line(_ row: Int) -> Int {
     if flags & 0x40 == 0 { return row }
     let height = rect.height
@@ -117,10 +117,10 @@ struct GIFImage {
 
 /// The way a frame is shown.
 struct GIFControl {
-  /// In hundredths of a second.
+  /// The delay, in hundredths of a second.
   private(set) var delay = 0
 
-  /// 2: the frame's place becomes clear afterwards; 3: what was there before comes back.
+  /// The disposal. 2: the frame's rectangle is cleared afterwards; 3: it is restored to its previous state.
   private(set) var disposal = 0
 
   /// The index that is not drawn.
@@ -128,7 +128,7 @@ struct GIFControl {
 
   init() {}
 
-  /// - Parameter data: four bytes.
+  /// - Parameter data: The four bytes of a control block.
   init(_ data: [UInt8]) {
     disposal = Int(data[0] >> 2 & 7)
     delay = Int(data[1]) | Int(data[2]) << 8
@@ -136,12 +136,12 @@ struct GIFControl {
   }
 }
 
-/// A summary of all blocks, without decoding a frame. It ends where the file is damaged.
+/// A summary of all blocks, without decoding any frame. It ends where the file is damaged.
 struct GIFSummary {
   private(set) var frames = 0
   private(set) var plays = AnimationPlays.times(1)
 
-  /// Pixels of all frames together: of the canvas, or of a frame where that is larger.
+  /// The number of pixels of all frames together, each as large as the canvas, or the frame if that is larger.
   private(set) var pixels = 0
 
   init(_ start: GIFScanner, canvasPixels: Int) throws(CodecError) {

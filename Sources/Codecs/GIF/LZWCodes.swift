@@ -1,4 +1,4 @@
-/// Writes the codes of an LZW stream, from the lowest bit on, in the width that the reader expects.
+/// Writes the codes of an LZW stream, starting with the lowest bit, in the width that readers expect.
 struct LZWCodes {
   private let bits: Int
   private var bytes: [UInt8] = []
@@ -6,10 +6,10 @@ struct LZWCodes {
   private var pendingCount = 0
   private var width: Int
 
-  /// The code that the next string gets.
+  /// The code for the next string.
   private var next: Int
 
-  /// - Parameter bits: of an index, 2…8.
+  /// - Parameter bits: The number of bits in an index, 2…8.
   init(bits: Int, capacity: Int) {
     self.bits = bits
     bytes.reserveCapacity(capacity / 2 + 16)
@@ -18,8 +18,8 @@ struct LZWCodes {
     put(1 << bits)
   }
 
-  /// Writes a code and returns the one for a new string, or nil when all are used up: the codes then start anew, and so
-  /// must the table. To go on with the full table until it fits badly made the reference reel 1 to 12 % larger.
+  /// Writes a code and returns the code for a new string, or nil if all are used: the codes then start again, and the
+  /// table must too. Continuing with the full table until it fits badly made the reference reel 1 to 12 % larger.
   @inline(__always)
   mutating func write(_ code: Int) -> Int? {
     put(code)
@@ -45,7 +45,7 @@ struct LZWCodes {
     }
   }
 
-  /// Returns the image data of the file: the bits of an index, sub-blocks of at most 255 bytes, an empty one.
+  /// Returns the image data of the file: the number of bits in an index, sub-blocks of at most 255 bytes, an empty one.
   mutating func finish() -> [UInt8] {
     put(1 << bits + 1)
     if pendingCount > 0 { bytes.append(UInt8(truncatingIfNeeded: pending)) }

@@ -1,22 +1,22 @@
 /// Reads the codes of a GIF's image data.
 struct LZWDecoder: ~Copyable {
-  /// The failure, in words that follow "damaged GIF: ".
+  /// A reason why data cannot be decoded.
   enum Failure: Error {
     case codeBeforeItsString
     case endsEarly
   }
 
-  /// For each code the code of all but its last index, that index, the first index, and how many there are.
+  /// For each code: the code of all indices except the last, the last index, the first one, and the number of indices.
   private let prefixes = Scratch<UInt16>(4096)
   private let lasts = Scratch<UInt8>(4096)
   private let firsts = Scratch<UInt8>(4096)
   private let lengths = Scratch<Int32>(4096)
 
-  /// Fills `indices`; what the data hold beyond is passed over.
+  /// Fills `indices`; ignores further data.
   ///
   /// - Parameters:
-  ///   - data: without the marks of sub-blocks.
-  ///   - bits: of an index, 1…11.
+  ///   - data: The data, without the marks of sub-blocks.
+  ///   - bits: The number of bits in an index, 1…11.
   func decode(
     _ data: UnsafeBufferPointer<UInt8>, bits: Int, into indices: UnsafeMutableBufferPointer<UInt8>
   ) throws(Failure) {
@@ -61,7 +61,7 @@ struct LZWDecoder: ~Copyable {
     }
   }
 
-  /// Writes a string from its end and returns how much of it has found room.
+  /// Writes a string from its end, and returns how much of it fits.
   private func write(_ code: Int, _ indices: UnsafeMutableBufferPointer<UInt8>, _ start: Int) -> Int {
     let length = Int(lengths[code])
     let room = min(length, indices.count - start)

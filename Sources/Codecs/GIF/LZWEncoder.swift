@@ -1,10 +1,10 @@
-/// The compression of GIF (appendix F of the GIF89a specification): Lempel, Ziv and Welch's, with codes of up to 12 bits.
+/// GIF's compression (appendix F of the GIF89a specification): Lempel-Ziv-Welch with codes of up to 12 bits.
 ///
-/// A pixel is four bytes: its index in the lowest one, then others that would do, or the index again. Where no known
-/// string goes on with the index but one goes on with another of the four, that one is taken: a string ends later, and
-/// the picture changes by less than is seen. The index that is taken then stands in the pixel's lowest byte.
+/// A pixel is four bytes: its index in the lowest one, then alternatives, or the index again. If no known string
+/// continues with the index, but one continues with an alternative, that is used: strings become longer, and the
+/// picture changes less than is visible. The index used is then in the pixel's lowest byte.
 enum LZWEncoder {
-  /// The plain form: a dictionary of strings.
+  /// Encodes with a dictionary of strings; the reference implementation.
   static func plain(_ pixels: inout [UInt32], bits: Int) -> [UInt8] {
     var output = LZWCodes(bits: bits, capacity: pixels.count)
     var table: [[UInt8]: Int] = [:]
@@ -30,7 +30,7 @@ enum LZWEncoder {
     return output.finish()
   }
 
-  /// Twin of ``plain(_:bits:)`` with an open table of strings: the code of all but the last index, and that index.
+  /// Does the same as ``plain(_:bits:)``, with a hash table keyed by the prefix's code and the last index.
   static func encode(_ pixels: UnsafeMutableBufferPointer<UInt32>, bits: Int) -> [UInt8] {
     var output = LZWCodes(bits: bits, capacity: pixels.count)
     guard let first = pixels.first else { return output.finish() }
@@ -63,14 +63,14 @@ enum LZWEncoder {
     return output.finish()
   }
 
-  /// 2¹⁴ places for at most 4096 strings.
+  /// A hash table with 2¹⁴ slots for at most 4096 strings.
   private struct StringTable: ~Copyable {
-    /// A key of 20 bits over a code of 12. 0 is free, as no string has a code below 6.
+    /// A key of 20 bits above a code of 12. 0 is free, as no string has a code below 6.
     private let slots = Scratch<UInt32>(1 << 14, filledWith: 0)
 
     func clear() { slots.base.update(repeating: 0, count: slots.count) }
 
-    /// The code, or 0 and the place where it would stand.
+    /// Returns the code of a string and its slot; the code is 0 if the slot is free for it.
     @inline(__always)
     func find(_ prefix: UInt32, _ index: UInt32) -> (code: UInt32, place: Int) {
       let key = prefix &<< 8 | index
@@ -83,7 +83,7 @@ enum LZWEncoder {
       }
     }
 
-    /// The first of the three other indices that goes on, with its code; the code is 0 where none does.
+    /// Returns the first of three alternatives that continues a string, and its code, or 0 if there is none.
     @inline(__always)
     func findOther(_ prefix: UInt32, _ pixel: UInt32) -> (code: UInt32, index: UInt32) {
       var rest = pixel &>> 8

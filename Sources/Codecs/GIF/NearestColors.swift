@@ -1,19 +1,19 @@
-/// The entries of a palette, to find the nearest ones of the points of a cloud.
+/// The entries of a palette, for finding the nearest ones to points of a cloud.
 struct NearestColors: ~Copyable {
   private let x: Scratch<Float>
   private let y: Scratch<Float>
   private let z: Scratch<Float>
   let count: Int
 
-  /// Whole vectors of 8, filled up with points far off.
+  /// The number of entries in whole vectors of 8, padded with distant points.
   private let padded: Int
 
-  /// For the box at hand, squares of the distances of its nearest and its farthest point.
+  /// The squared distances of each entry to the nearest and to the farthest point of the current box.
   private let near: Scratch<Float>
   private let far: Scratch<Float>
   private let some: Scratch<Int32>
 
-  /// - Parameter entries: 1…256.
+  /// - Parameter entries: The palette, 1…256 entries.
   init(_ entries: [SIMD4<Float>]) {
     count = entries.count
     padded = (count + 7) & ~7
@@ -32,7 +32,7 @@ struct NearestColors: ~Copyable {
     return dx * dx + dy * dy + dz * dz
   }
 
-  /// The plain form: the nearest entry to a point, the first of equally near ones, and the square of its distance.
+  /// Returns the nearest entry to a point, the first among equals, and its squared distance. Reference version.
   func nearest(to point: SIMD4<Float>) -> (index: Int, distance: Float) {
     var best = (index: 0, distance: Float.infinity)
     for i in 0..<count {
@@ -42,8 +42,8 @@ struct NearestColors: ~Copyable {
     return best
   }
 
-  /// Twin of ``nearest(to:)`` for all points of a cloud: of each group only entries are looked at that may be nearest
-  /// to some point in the group's box.
+  /// Does the same as ``nearest(to:)`` for all points of a cloud: for each group, it considers only entries that may be
+  /// nearest to some point in the group's box.
   func assign(_ cloud: borrowing ColorCloud, _ body: (_ point: Int, _ entry: Int, _ distance: Float) -> Void) {
     let points = cloud.points.base
     for g in 0..<cloud.groupStarts.count - 1 {
@@ -62,8 +62,8 @@ struct NearestColors: ~Copyable {
     }
   }
 
-  /// Hands over the nearest entry of each point and up to three more whose squared distance is at most `slack`, as four
-  /// bytes, the nearest lowest; what is missing repeats the nearest. A colour that the palette has gets no others.
+  /// Passes on the nearest entry of each point and up to three more whose squared distance is at most `slack`, as four
+  /// bytes, the nearest lowest; missing ones repeat the nearest. A colour in the palette gets no alternatives.
   func choices(
     _ cloud: borrowing ColorCloud, within slack: Float,
     _ body: (_ point: Int, _ choices: UInt32, _ distance: Float) -> Void
@@ -85,7 +85,7 @@ struct NearestColors: ~Copyable {
     }
   }
 
-  /// The four entries nearest to a point, with the squares of their distances.
+  /// The four entries nearest to a point, with their squared distances.
   private struct Nearest {
     private(set) var d0 = Float.infinity
     private var d1 = Float.infinity
@@ -109,7 +109,7 @@ struct NearestColors: ~Copyable {
       }
     }
 
-    /// A point that is an entry needs no other.
+    /// Returns the entries within `slack`, as four bytes; a point that equals an entry gets no alternatives.
     @inline(__always)
     func choices(within slack: Float) -> UInt32 {
       let limit = d0 == 0 ? -1 : slack
@@ -118,8 +118,8 @@ struct NearestColors: ~Copyable {
     }
   }
 
-  /// Lists the entries that may be nearest to a point in the box of a group, or nearer than `slack`: those that are not
-  /// farther from the box than the farthest corner of the box is from another entry.
+  /// Lists the entries that may be nearest to a point in a group's box, or nearer than `slack`: those not farther from
+  /// the box than the box's farthest corner is from some other entry.
   private func candidates(_ group: Range<Int>, _ points: UnsafePointer<SIMD4<Float>>, within slack: Float) -> Int {
     var (low, high) = (points[group.lowerBound], points[group.lowerBound])
     for i in group {
@@ -128,11 +128,11 @@ struct NearestColors: ~Copyable {
       high.replace(with: point, where: point .> high)
     }
     let bound = distances((low + high) * 0.5, (high - low) * 0.5)
-    // A little more, as the sums of the two kinds are rounded in different ways.
+    // Allow a margin, because the two kinds of sums are rounded differently.
     let limit = max(bound * 1.0001 + 1e-3, slack)
     var found = 0
     for start in stride(from: 0, to: padded, by: 8) {
-      // Most entries are far off.
+      // Most entries are too far.
       let eight = UnsafeRawPointer(near.base + start).loadUnaligned(as: SIMD8<Float>.self)
       if !any(eight .<= limit) { continue }
       for e in start..<start &+ 8 {
@@ -143,12 +143,12 @@ struct NearestColors: ~Copyable {
     return found
   }
 
-  /// Fills ``near`` and ``far`` and returns the least of the latter.
+  /// Fills ``near`` and ``far`` and returns the smallest value of ``far``.
   private func distances(_ middle: SIMD4<Float>, _ half: SIMD4<Float>) -> Float {
     let (mx, my, mz) = (middle.x, middle.y, middle.z)
     let (hx, hy, hz) = (half.x, half.y, half.z)
     let (x, y, z, near, far) = (x.base, y.base, z.base, near.base, far.base)
-    // Plain loops that the compiler makes vectors of.
+    // The compiler vectorizes these plain loops.
     for e in 0..<padded {
       let (dx, dy, dz) = (abs(x[e] - mx), abs(y[e] - my), abs(z[e] - mz))
       let (nx, ny, nz) = (max(dx - hx, 0), max(dy - hy, 0), max(dz - hz, 0))

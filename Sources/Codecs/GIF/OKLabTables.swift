@@ -1,15 +1,15 @@
 import NavReelDrawing
 
-/// Points of colours in OKLab, by tables.
+/// Colours in OKLab (Ottosson, 2020), where equal distances look about equally large.
 ///
-/// Lightness runs from 0 to 255, so that a step is about a level of grey. The axes of colour are stretched by a half: so
-/// palettes have 0.1 dB less error in RGB at 3 % smaller files on the films measured, and twice gains nothing more.
-/// Everything comes from tables that are made of + − × ÷ √ only, so that every machine gives the same numbers.
+/// Lightness is 0 to 255, so that one unit is about a level of grey. The colour axes are stretched by a half: on the
+/// films measured, palettes have 0.1 dB less error in RGB with 3 % smaller files, and doubling gains no more. All
+/// tables are computed only with + − × ÷ √, so that every machine gives the same numbers.
 struct OKLabTables: Sendable {
-  /// Linear light of a byte times the weights of the three cones: 256 reds, then greens, then blues.
+  /// The linear light of a byte times the weights of the three cones: 256 reds, then greens, then blues.
   private let cones: [SIMD4<Float>]
 
-  /// Cube roots of the squares of 0…1: they are found by square roots, as the curve is too steep at 0 otherwise.
+  /// The cube roots of the squares of 0…1, looked up by square roots, because the curve would be too steep at 0.
   private let roots: [Float]
   private static var steps: Int { 2048 }
 
@@ -25,7 +25,7 @@ struct OKLabTables: Sendable {
     }
   }
 
-  /// Hands over the points of many colours, red in the lowest byte; their last component is 0.
+  /// Passes on the points of many colours, given with red in the lowest byte; the points' last component is 0.
   func place(_ count: Int, color: (Int) -> UInt32, into point: (Int, SIMD4<Float>) -> Void) {
     cones.withUnsafeBufferPointer { cones in
       roots.withUnsafeBufferPointer { roots in

@@ -1,9 +1,8 @@
 /// Imitates a colour by two entries of the palette in a fixed pattern of 8×8 pixels.
 ///
-/// The dither of a pixel depends only on its colour and its place, so that nothing moves that does not move in the
-/// film.
+/// The dither of a pixel depends only on its colour and position, so nothing moves that does not move in the film.
 struct OrderedDither: ~Copyable {
-  /// For each colour of the frame its two entries, then in how many of 64 places it gets the second one.
+  /// The two entries for each colour of the frame, then the number of the 64 positions that get the second one.
   private let mixes: Scratch<UInt32>
 
   /// Bayer's matrix of 0…63: bits of x xor y and of y in turn, the lowest first.
@@ -24,9 +23,9 @@ struct OrderedDither: ~Copyable {
     }
   }
 
-  /// Returns the entry that comes closest to a colour when mixed with the nearest one, and its part in 64ths, at most 32.
+  /// Returns the entry that, mixed with the nearest one, comes closest to a colour, and its share in 64ths, at most 32.
   ///
-  /// Two entries far from each other make a coarse pattern: a tenth of its variance counts as error.
+  /// Two distant entries make a coarse pattern, so a tenth of its variance counts as error.
   private static func mix(
     _ point: SIMD4<Float>, _ nearest: Int, _ entries: [SIMD4<Float>]
   ) -> (second: Int, part: Int) {

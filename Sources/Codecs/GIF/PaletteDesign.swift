@@ -1,19 +1,19 @@
 /// Chooses the colours of a palette.
 ///
-/// Colours of areas, tints and text are kept exactly. The others are cut into boxes along the axis of their largest
-/// variance, always the box with the largest sum of squared distances, and the boxes' means are then moved by Lloyd's
-/// method, all in OKLab. An entry is the mean of its colours as they are stored, so that the errors have no bias.
+/// Colours of areas, tints and text are kept exactly. The others are cut into boxes along the axis of largest variance,
+/// always splitting the box with the largest sum of squared distances; the boxes' means are then refined by Lloyd's
+/// method, all in OKLab. An entry is the mean of its colours' stored values, so that errors have no bias.
 struct PaletteDesign {
-  /// Rounds of Lloyd's method: twice as many gain 0.05 dB.
+  /// The number of rounds of Lloyd's method; twice as many gain 0.05 dB.
   static var rounds: Int { 5 }
 
-  /// The number of colours that a palette keeps exactly.
+  /// Returns the largest number of colours that a palette keeps exactly.
   static func mostExact(of room: Int) -> Int { room / 2 }
 
   /// Returns at most `room` colours.
   ///
   /// - Parameters:
-  ///   - exact: positions in the cloud of the colours to keep, the most important first.
+  ///   - exact: The positions in the cloud of the colours to keep, the most important first.
   static func palette(of cloud: borrowing ColorCloud, exact: [Int], room: Int) -> [UInt32] {
     if cloud.count <= room { return (0..<cloud.count).map { cloud.colors[$0] } }
     let kept = exact.prefix(mostExact(of: room))
@@ -43,7 +43,7 @@ struct PaletteDesign {
     var green: [Double]
     var blue: [Double]
     var weight: [Double]
-    /// The point with the largest weighted error of each entry.
+    /// The point with the largest weighted error for each entry.
     var worst: [Int32]
     var error: [Float]
 
@@ -78,7 +78,7 @@ struct PaletteDesign {
       return byte(red[i]) | byte(green[i]) << 8 | byte(blue[i]) << 16 | 0xFF00_0000
     }
 
-    /// Moves entries that no point is nearest to to the points with the largest errors.
+    /// Moves entries without points to the points with the largest errors.
     mutating func fillEmpty(_ entries: inout [SIMD4<Float>], from first: Int, _ cloud: borrowing ColorCloud) {
       let empty = (first..<entries.count).filter { weight[$0] == 0 }
       if empty.isEmpty { return }

@@ -1,17 +1,17 @@
-/// The colours of a frame and the entries of a palette that stand for them.
+/// The colours of a frame and the palette entries that represent them.
 struct PaletteMapping: ~Copyable {
   let palette: [UInt32]
 
-  /// For each of the frame's colours the nearest entry, then others that would do: see ``LZWEncoder``.
+  /// The nearest entry to each of the frame's colours, then alternatives: see ``LZWEncoder``.
   let choices: Scratch<UInt32>
 
-  /// For each of the frame's colours the square of the distance to the nearest entry.
+  /// The squared distance of each of the frame's colours to the nearest entry.
   let errors: Scratch<Float>
 
-  /// Mean of the squares over all pixels that are drawn: 1 is a level of grey everywhere.
+  /// The mean squared error of all drawn pixels: 1 is a level of grey everywhere.
   let meanError: Double
 
-  /// Squares of distances up to which one entry may stand for another: 3 levels. Files are 6 % smaller for 0.5 dB.
+  /// The largest squared distance at which one entry may replace another: 3 levels. Files are 6 % smaller for 0.5 dB.
   static var slack: Float { 9 }
 
   init(_ palette: [UInt32], _ cloud: borrowing ColorCloud, slack: Float) {

@@ -1,4 +1,4 @@
-/// Memory for the hot loops of one frame: not cleared, not checked, freed with its owner.
+/// Memory for the hot loops of one frame: not cleared, not bounds-checked, freed with its owner.
 struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   let base: UnsafeMutablePointer<Element>
   let count: Int

@@ -1,44 +1,44 @@
 import NavReelDrawing
 
-/// Finds wide soft gradients in which a palette leaves contours: bands of one entry each with a step between them where
-/// the picture has none.
+/// Finds wide soft gradients that a palette turns into contours: bands of one entry each, with steps between them that
+/// the picture does not have.
 ///
-/// Blocks of 8×8 pixels are looked at. One is soft when no neighbours in it differ by much; soft blocks that touch make an
-/// area. In an area of some size the eye follows a step of a few levels that it would not find in texture, so the area is
-/// dithered whole: only where it has steps would leave other edges.
+/// Blocks of 8×8 pixels are examined. A block is soft if no neighbours in it differ by much; adjacent soft blocks form
+/// an area. In a large area the eye notices steps of a few levels that texture would hide, so the whole area is
+/// dithered: dithering only around steps would leave other edges.
 struct SoftGradients: ~Copyable {
-  /// Levels that neighbours of a soft block differ by at most.
+  /// The largest difference between neighbours in a soft block, in levels.
   private static var softest: Int { 8 }
 
-  /// Levels that neighbours beside a contour differ by at most.
+  /// The largest difference between neighbours at a contour, in levels.
   private static var stepless: Int { 2 }
 
-  /// The square of the step between two entries, in OKLab, from which one sees it: 3 levels.
+  /// The squared distance of two entries in OKLab from which a step is visible: 3 levels.
   private static var contour: Float { 9 }
 
-  /// Blocks of the smallest area, such as one of 90 pixels a side.
+  /// The number of blocks in the smallest area, such as one of 90 pixels a side.
   private static var smallest: Int { 128 }
 
-  /// An area is dithered where a fifth of its steps are visible, and a block in four has one.
+  /// An area is dithered if a fifth of its steps are visible, and there is at least one of these for every four blocks.
   private static var visiblePart: Int { 5 }
   private static var blocksPerStep: Int { 4 }
 
   let columns: Int
   let rows: Int
 
-  /// For each block whether it is dithered.
+  /// True for each block that is dithered.
   let isChosen: Scratch<Bool>
 
   private let grid: PixelRect
 
-  /// The findings of a look at a block.
+  /// The result of examining a block.
   struct Block: BitwiseCopyable {
     var isSoft = false
 
-    /// Neighbours that hardly differ and have two entries.
+    /// The number of neighbours that hardly differ but have different entries.
     var steps: Int32 = 0
 
-    /// Those whose entries differ visibly.
+    /// The number of these whose entries differ visibly.
     var contours: Int32 = 0
   }
 
@@ -102,7 +102,7 @@ struct SoftGradients: ~Copyable {
     return found
   }
 
-  /// Chooses the areas of touching soft blocks that are wide enough and have contours.
+  /// Chooses the areas of adjacent soft blocks that are large enough and have contours.
   private func choose(_ blocks: borrowing Scratch<Block>) {
     let isSeen = Scratch<Bool>(blocks.count, filledWith: false)
     var area: [Int] = []

@@ -15,13 +15,13 @@ struct VarianceCut: ~Copyable {
     count = n
   }
 
-  /// Points that stand together, and the sums over them.
+  /// A range of points, and the sums over them.
   private struct Box {
     var range: Range<Int>
     var sum = SIMD4<Double>.zero
     var squares = SIMD4<Double>.zero
 
-    /// Sums of squared distances from the mean on each axis.
+    /// The sums of squared distances from the mean on each axis.
     var spread: SIMD4<Double> { sum.w > 0 ? squares - sum * sum / sum.w : .zero }
     var error: Double {
       let s = spread
@@ -56,7 +56,7 @@ struct VarianceCut: ~Copyable {
     return box
   }
 
-  /// Cuts at the mean of the axis with the largest variance; nil where rounding leaves one side empty.
+  /// Splits a box at the mean of the axis with the largest variance; nil if rounding leaves one side empty.
   private func split(_ box: Box) -> (Box, Box)? {
     let spread = box.spread
     let axis = spread.x >= spread.y && spread.x >= spread.z ? 0 : spread.y >= spread.z ? 1 : 2

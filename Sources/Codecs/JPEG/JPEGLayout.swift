@@ -1,13 +1,13 @@
-/// The markers of a JPEG file up to its first scan: size, kind, orientation, colour profile. Decodes nothing.
+/// The contents of a JPEG's markers up to its first scan: size, kind, orientation, colour profile. Decodes nothing.
 struct JPEGLayout {
   let header: PictureHeader
 
-  /// Components of the frame: 1 grey, 3 colour, 4 CMYK or YCCK.
+  /// The number of components: 1 for grey, 3 for colour, 4 for CMYK or YCCK.
   let components: Int
 
   let color: PictureColor
 
-  /// Ranges of bytes before a marker that belong to nothing.
+  /// The ranges of stray bytes before markers.
   let strays: [Range<Int>]
 
   init(_ bytes: UnsafeRawBufferPointer) throws(CodecError) {

@@ -1,4 +1,4 @@
-/// A colour profile in the segments of a JPEG: each has a number, and how many there are (ICC.1:2022, B.4).
+/// A colour profile in numbered segments of a JPEG, each of which states their number (ICC.1:2022, B.4).
 struct JPEGProfile {
   private static let name = Array("ICC_PROFILE\0".utf8)
 
@@ -7,7 +7,7 @@ struct JPEGProfile {
   private var byteCount = 0
   private var isBroken = false
 
-  /// Takes in what an APP2 segment holds; other things than profiles are passed over.
+  /// Adds the contents of an APP2 segment; ignores segments other than profiles.
   mutating func take(_ payload: UnsafeRawBufferPointer) {
     let start = JPEGProfile.name.count + 2
     guard payload.starts(with: JPEGProfile.name) else { return }

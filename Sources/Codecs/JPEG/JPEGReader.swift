@@ -1,13 +1,13 @@
 import CNavReelTurboJPEG
 import NavReelDrawing
 
-/// JPEG pixels by libturbojpeg.
+/// Decodes JPEG pixels with libturbojpeg.
 enum JPEGReader {
-  /// Decodes the whole file, in sRGB and not turned. The caller has checked the size.
+  /// Decodes the whole file, in sRGB and not turned. Check its size first.
   ///
-  /// libjpeg pads what is missing of a truncated file with grey and only warns: a warning is an error here. The
-  /// exceptions are stray bytes before the end marker, after which nothing can be missing, and before the markers of the
-  /// header, which are left out: libjpeg tells only its first warning, and they could hide another.
+  /// libjpeg fills missing parts of a truncated file with grey and only warns, so a warning is an error here. There are
+  /// two exceptions: stray bytes before the end marker, after which nothing can be missing, and stray bytes before the
+  /// header's markers, which are removed because libjpeg reports only its first warning, and they could hide another.
   static func decode(
     _ bytes: UnsafeRawBufferPointer, _ layout: JPEGLayout, notes: inout [String]
   ) throws(CodecError) -> Pixmap {
@@ -32,14 +32,14 @@ enum JPEGReader {
     guard let decoder = tjInitDecompress() else { throw .damaged(.jpeg, "the decoder could not start") }
     defer { tjDestroy(decoder) }
 
-    // libjpeg reads the same frame header; the answer to odd subsamplings is a failure with the size filled in.
+    // libjpeg reads the same frame header; for unusual subsamplings it fails, but with the size filled in.
     var (width, height, subsampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     _ = tjDecompressHeader3(decoder, source, UInt(bytes.count), &width, &height, &subsampling, &space)
     guard width == 0 || (Int(width) == header.rawWidth && Int(height) == header.rawHeight) else {
       throw .damaged(.jpeg, "its headers disagree about its size")
     }
 
-    // Restricted scans: a small file of thousands of empty scans would take minutes.
+    // The number of scans is limited: a small file with thousands of empty scans would take minutes.
     let flags = TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS
     let format = components == 4 ? TJPF_CMYK : TJPF_RGBA
     var failure: String?
@@ -68,11 +68,11 @@ enum JPEGReader {
     return pixmap
   }
 
-  /// Four-component files store ink inverted, 255 for none, with or without an Adobe marker: that is how browsers read
-  /// them all. Red is then cyan × black.
+  /// Converts CMYK to RGB. Four-component files store ink inverted, 255 for none, with or without an Adobe marker;
+  /// browsers read all of them so. Red is then cyan × black.
   private static func invertedCMYKToRGB(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
     for i in 0..<pixels.count {
-      // R·K/255 rounded: K takes the place that alpha has in a premultiplication.
+      // This is R·K/255 rounded: K takes the role that alpha has in premultiplying.
       pixels[i] = StraightAlpha.premultiplied(pixels[i]) | 0xFF00_0000
     }
   }

@@ -1,12 +1,12 @@
-/// A PNG file of a common form, every chunk of it checked: eight bits a sample, not interlaced.
+/// A PNG file of a common form, with every chunk checked: 8 bits per sample, not interlaced.
 ///
-/// Files that libpng would refuse or remark on, and rare ones, have no common form: the initialiser returns nil, and
+/// Rare files, and those that libpng would reject or warn about, have no common form: the initializer returns nil, and
 /// libpng reads the file.
 struct CommonPNG {
   enum Layout {
     case grey, rgb, indexed, greyAlpha, rgba
 
-    /// The number of bytes of one pixel.
+    /// The number of bytes per pixel.
     var bytes: Int {
       switch self {
       case .grey, .indexed: return 1
@@ -19,7 +19,7 @@ struct CommonPNG {
 
   let layout: Layout
 
-  /// Straight pixels; empty unless the layout is indexed.
+  /// The palette as straight pixels; empty unless the layout is indexed.
   private(set) var palette: [UInt32] = []
 
   /// The ranges of the zlib stream's parts in the file; none is empty.
@@ -27,10 +27,10 @@ struct CommonPNG {
 
   private var hasTransparency = false
 
-  /// Bytes of the zlib stream.
+  /// The length of the zlib stream in bytes.
   var streamLength: Int { parts.reduce(0) { $0 + $1.count } }
 
-  /// - Parameter bytes: a file that starts with PNG's signature and a whole IHDR chunk.
+  /// - Parameter bytes: A file that starts with PNG's signature and a complete IHDR chunk.
   init?(_ bytes: UnsafeRawBufferPointer) {
     guard let layout = CommonPNG.layout(header: bytes) else { return nil }
     self.layout = layout
@@ -62,7 +62,7 @@ struct CommonPNG {
         else { return nil }
         parts.append(chunk.payload)
       case "IEND":
-        // Data after the end belongs to nothing.
+        // Data after the end are ignored.
         guard payload.isEmpty && !parts.isEmpty else { return nil }
         return
       default:
@@ -72,12 +72,12 @@ struct CommonPNG {
     }
   }
 
-  /// The limit keeps a file of millions of tiny parts from taking memory here: 512 MiB in the parts of 8 KiB that
-  /// libpng writes.
+  /// The most parts of a stream, so that a file of millions of tiny parts takes little memory here: 512 MiB in libpng's
+  /// usual parts of 8 KiB.
   private static let partLimit = 1 << 16
 
   private static func layout(header bytes: UnsafeRawBufferPointer) -> Layout? {
-    // Eight bits a sample, deflate, adaptive filters, not interlaced.
+    // The header must have 8 bits per sample, deflate, adaptive filters and no interlacing.
     guard bytes.count >= 33, bytes[24] == 8, bytes[26] == 0, bytes[27] == 0, bytes[28] == 0 else { return nil }
     switch bytes[25] {
     case 0: return .grey

@@ -3,14 +3,14 @@ import NavReelThreads
 
 /// The file of a picture that is drawn as it is compressed.
 ///
-/// High pictures are compressed in parts that know nothing of each other, so that threads share them. How they are cut
-/// depends on the height alone.
+/// Tall pictures are compressed in independent parts, so that threads can share them. The cuts depend only on the
+/// height.
 struct DrawnPNG {
   let width: Int
   let height: Int
   let effort: PNGEncoder.Effort
 
-  /// The least number of rows in a part: a cut then costs less than a thousandth.
+  /// The smallest number of rows in a part; a cut then costs less than a thousandth.
   private static let leastRows = 192
 
   /// The rows of each part, from the top.
@@ -46,7 +46,7 @@ struct DrawnPNG {
     let sum: UInt32
   }
 
-  /// Nil where `isOpaque` turns out to be wrong.
+  /// Returns the zlib stream; nil if `isOpaque` turns out to be wrong.
   private func stream(of parts: [Range<Int>], isOpaque: Bool, _ threads: Int, _ draw: DrawnRows.Draw) -> [UInt8]? {
     let done = Mutex([Part?](repeating: nil, count: parts.count))
     let next = Atomic(0)

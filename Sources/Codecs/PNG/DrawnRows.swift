@@ -1,5 +1,5 @@
-/// Rows that are drawn when an encoder asks for them, so that the picture never lies in memory whole: touching new
-/// memory takes longer than drawing on it.
+/// Rows that are drawn when an encoder requests them, so that the whole picture is never in memory: touching new memory
+/// takes longer than drawing on it.
 struct DrawnRows: RowSource {
   typealias Draw = @Sendable (_ y: Int, _ pixels: UnsafeMutableBufferPointer<UInt32>) -> Void
 
@@ -8,7 +8,7 @@ struct DrawnRows: RowSource {
   /// The rows of the picture; not empty.
   private let rows: Range<Int>
 
-  /// Room for two rows, which take turns.
+  /// The memory of two rows, used in turn.
   private let pair: UnsafeMutableBufferPointer<UInt32>
   private let draw: Draw
 

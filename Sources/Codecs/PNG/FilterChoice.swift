@@ -1,36 +1,36 @@
-/// The filter of each row of a picture, chosen by a sample of its pixels.
+/// The choice of a filter for each row of a picture, from a sample of its pixels.
 struct FilterChoice {
-  /// The filter of the last row that was judged.
+  /// The filter of the last row examined.
   private(set) var current = RowFilter.none
 
-  /// Filtered rows since the four filters were last compared.
+  /// The number of filtered rows since the four filters were last compared.
   private var age = 0
 
   /// The number of neighbouring pixels sampled out of every `step`.
   private static let sample = 4
   private let step: Int
 
-  /// A photograph keeps its filter for so many rows.
+  /// The number of rows for which a photograph keeps its filter.
   private let band: Int
 
-  /// - Parameter isCareful: looks at half of the pixels of each row instead of an eighth, and at all filters on each row
-  ///   instead of every eighth: 1.3% smaller files for 1.7 times the time.
+  /// - Parameter isCareful: True to sample half of each row's pixels instead of an eighth, and to compare all filters
+  ///   on each row instead of every eighth: 1.3% smaller files for 1.7 times the time.
   init(isCareful: Bool) {
     step = isCareful ? 8 : 32
     band = isCareful ? 1 : 8
   }
 
-  /// Judges the next row.
+  /// Returns the filter for the next row.
   ///
   /// - Parameters:
-  ///   - line, lineAbove: its pixels and those above, for a look at what repeats; no row above at the top.
-  ///   - row, above: the straight bytes of both.
+  ///   - line, lineAbove: The row's pixels and those above it, for finding repetitions; nil above the top row.
+  ///   - row, above: The straight bytes of both.
   mutating func filter(
     _ line: UnsafePointer<UInt32>, _ lineAbove: UnsafePointer<UInt32>?, _ width: Int, _ row: UnsafePointer<UInt8>,
     _ above: UnsafePointer<UInt8>, _ pixelSize: Int
   ) -> RowFilter {
     if let lineAbove, current != .none, PixelPacking.isEqual(line, lineAbove, width) {
-      // Nothing but zeros; the next row that differs goes on as before.
+      // The row is all zeros; the next row that differs continues as before.
       return .up
     }
     if isPlain(line, lineAbove, width, row, above, pixelSize) {
@@ -43,10 +43,10 @@ struct FilterChoice {
     return current
   }
 
-  /// Compares what a sample would cost as it is and as differences from the row above.
+  /// Returns true if a sample costs less unfiltered than as differences from the row above.
   ///
-  /// A pixel that repeats neither its left nor its upper neighbour costs a plain row about two bytes; a filtered row
-  /// pays for every change by its size. A change of kind has to promise an eighth, as it loses what could be matched.
+  /// In an unfiltered row, a pixel that repeats neither its left nor its upper neighbour costs about two bytes; a
+  /// filtered row pays for every change by its size. Switching must save an eighth, because it loses possible matches.
   private func isPlain(
     _ line: UnsafePointer<UInt32>, _ lineAbove: UnsafePointer<UInt32>?, _ width: Int, _ row: UnsafePointer<UInt8>,
     _ above: UnsafePointer<UInt8>, _ pixelSize: Int
@@ -74,7 +74,7 @@ struct FilterChoice {
     return current == .none ? plain <= filtered + filtered / 8 : plain < filtered - filtered / 8
   }
 
-  /// The filter that leaves the smallest differences in a sample; ties in the order up, average, sub, Paeth.
+  /// Returns the filter with the smallest differences in a sample; ties in the order up, average, sub, Paeth.
   private func best(
     _ width: Int, _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ pixelSize: Int
   ) -> RowFilter {

@@ -1,22 +1,22 @@
-/// The rows of a PNG as its zlib stream holds them: each one byte that names its filter, then its filtered bytes.
+/// The inflated rows of a PNG: each has a byte for its filter, then its filtered bytes.
 struct FilteredImage {
   let layout: CommonPNG.Layout
   let width: Int
   let height: Int
 
-  /// The bytes of a row, without the filter's.
+  /// The length of a row in bytes, without the filter's.
   var rowLength: Int { width * layout.bytes }
 
   var byteCount: Int { (rowLength + 1) * height }
 
-  /// Room about a row, so that its neighbours left of the first pixel are zeros and every pixel is read as a word.
+  /// The margin around a row, for zeros left of the first pixel and for reading every pixel as a word.
   private static let margin = 16
 
   /// Undoes the filters and writes straight pixels.
   ///
-  /// `pixels` may hold `filtered` at its end, as a row is copied before its pixels are written.
+  /// `filtered` may be at the end of `pixels`, as a row is copied before its pixels are written.
   ///
-  /// - Returns: false at a filter that does not exist, or an index without an entry in the palette.
+  /// - Returns: false if a filter does not exist, or an index has no entry in the palette.
   func unpack(
     _ filtered: UnsafeRawBufferPointer, _ palette: [UInt32], into pixels: UnsafeMutableBufferPointer<UInt32>
   ) -> Bool {

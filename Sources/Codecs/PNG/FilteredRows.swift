@@ -4,7 +4,7 @@ enum FilteredRows {
     let bytesPerPixel = isOpaque ? 3 : 4
     let width = picture.width
     let length = width * bytesPerPixel
-    // The row above the first is zeros.
+    // The row above the first one is all zeros.
     var pair = [UInt8](repeating: 0, count: 2 * length)
     pair.withUnsafeMutableBufferPointer { pair in
       guard var above = pair.baseAddress else { return }

@@ -1,4 +1,4 @@
-/// A chunk that lies whole in a PNG file.
+/// A complete chunk of a PNG file.
 struct PNGChunk {
   let name: String
 
@@ -8,10 +8,10 @@ struct PNGChunk {
   /// The offset of the next chunk.
   var end: Int { payload.upperBound + 4 }
 
-  /// False for the chunks that every reader has to know: the case of the first letter.
+  /// False for the critical chunks that every reader must know, by the case of the name's first letter.
   let isAncillary: Bool
 
-  /// Returns nil where the file ends within the chunk.
+  /// Reads the chunk at an offset; nil if the file ends within it.
   init?(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
     guard offset + 12 <= bytes.count else { return nil }
     let length = Int(PNGChunk.number(bytes, at: offset))
@@ -21,7 +21,7 @@ struct PNGChunk {
     isAncillary = bytes[offset + 4] & 0x20 != 0
   }
 
-  /// True when the checksum is right and the name is made of letters.
+  /// Returns true if the checksum is right and the name is made of letters.
   func isIntact(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let body = UnsafeRawBufferPointer(rebasing: bytes[payload.lowerBound - 4..<payload.upperBound])
     return body.prefix(4).allSatisfy { (0x41...0x5A).contains($0 & 0xDF) }

@@ -1,8 +1,8 @@
-/// The envelope of a PNG file.
+/// The structure of a PNG file.
 enum PNGChunks {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// A chunk's length is a 31-bit number; a longer stream goes into several chunks.
+  /// The largest length of a chunk, a 31-bit number; a longer stream takes several chunks.
   static let longest = Int(Int32.max)
 
   static func append(
@@ -14,20 +14,20 @@ enum PNGChunks {
     append("IEND", [], to: &file)
   }
 
-  /// The signature and the first chunk of a picture of 8 bits a sample.
+  /// Appends the signature and the first chunk of a picture with 8 bits per sample.
   static func appendHeader(width: Int, height: Int, isOpaque: Bool, to file: inout ByteBuffer) {
     precondition(width <= longest && height <= longest, "a PNG's sides are 31-bit numbers")
     file.append(signature)
-    // Depth 8, colour type RGB or RGBA, deflate, adaptive filters, not interlaced.
+    // The fields are: depth 8, colour type RGB or RGBA, deflate, adaptive filters, not interlaced.
     append("IHDR", bigEndian(width) + bigEndian(height) + [8, isOpaque ? 2 : 6, 0, 0, 0], to: &file)
   }
 
   static func appendColourSpace(to file: inout ByteBuffer) {
-    // Perceptual intent, as for photographs.
+    // The intent is perceptual, as for photographs.
     append("sRGB", [0], to: &file)
   }
 
-  /// A zlib stream.
+  /// Appends a zlib stream, in several chunks if necessary.
   static func appendData(_ stream: UnsafeRawBufferPointer, to file: inout ByteBuffer) {
     for start in Swift.stride(from: 0, to: stream.count, by: longest) {
       let end = min(start + longest, stream.count)
@@ -39,7 +39,7 @@ enum PNGChunks {
     payload.withUnsafeBytes { append(type, $0, to: &file) }
   }
 
-  /// - Parameter prefix: bytes of the payload before `payload`.
+  /// - Parameter prefix: The bytes of the payload that come before `payload`.
   static func append(
     _ type: String, _ payload: UnsafeRawBufferPointer, after prefix: [UInt8] = [], to file: inout ByteBuffer
   ) {

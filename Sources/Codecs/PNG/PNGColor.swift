@@ -1,25 +1,25 @@
-/// The chunks of a PNG that say what its numbers mean.
+/// The chunks of a PNG that define its colours.
 ///
 /// If there are several, the first of cICP, iCCP, sRGB and the pair of gAMA and cHRM applies (PNG, third edition, 4.3).
 struct PNGColor {
-  /// The range of each chunk's payload in the file; the first of several with one name counts.
+  /// The range of each chunk's payload in the file; the first one of each name applies.
   private(set) var places: [String: Range<Int>] = [:]
 
-  /// Those whose checksum is wrong.
+  /// The chunks whose checksum is wrong.
   private var broken: Set<String> = []
 
   private static let names: Set<String> = ["cICP", "iCCP", "sRGB", "gAMA", "cHRM"]
 
-  /// Takes in a chunk that stands before the pixels; others than those of colour are passed over.
+  /// Adds a chunk that comes before the pixels; ignores chunks that are not about colour.
   mutating func take(_ chunk: PNGChunk, _ bytes: UnsafeRawBufferPointer) {
     guard PNGColor.names.contains(chunk.name), places[chunk.name] == nil else { return }
     places[chunk.name] = chunk.payload
     if !chunk.isIntact(bytes) { broken.insert(chunk.name) }
   }
 
-  /// The chunks' meaning together.
+  /// Returns the colours that the chunks define together.
   ///
-  /// - Parameter isGrey: true for a picture of greys.
+  /// - Parameter isGrey: True for a grey picture.
   func resolved(_ bytes: UnsafeRawBufferPointer, isGrey: Bool) -> PictureColor {
     var notes: [String] = []
     func payload(_ name: String, _ count: Int) -> UnsafeRawBufferPointer? {
@@ -59,7 +59,7 @@ struct PNGColor {
       }
     }
     var curve = ToneCurve.sRGB
-    // 1/2.2 in hundred-thousandths is what sRGB files say of themselves (PNG, third edition, 11.3.2.4).
+    // sRGB files state 1/2.2 in hundred-thousandths (PNG, third edition, 11.3.2.4).
     if let gamma, abs(gamma - 45_455) > 5 {
       if (10_000...1_000_000).contains(gamma) {
         curve = .gamma(100_000 / Double(gamma))
@@ -75,7 +75,7 @@ struct PNGColor {
     return MatrixConversion(curves: [curve, curve, curve], toXYZ: toXYZ).map { .matrix($0) }
   }
 
-  /// The profile in an iCCP chunk: a name, how it is packed, and the profile packed so.
+  /// Returns the profile in an iCCP chunk, which has a name, the compression method, and the compressed profile.
   private static func profile(_ payload: UnsafeRawBufferPointer) -> [UInt8]? {
     guard let end = payload.prefix(80).firstIndex(of: 0), end + 2 <= payload.count, payload[end + 1] == 0 else {
       return nil

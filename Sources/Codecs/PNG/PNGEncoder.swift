@@ -1,14 +1,14 @@
 public import NavReelDrawing
 
-/// Writes pixmaps as PNG files: 8-bit RGB where every pixel is opaque, RGBA otherwise, with an sRGB chunk.
+/// Writes pixmaps as PNG files: 8-bit RGB if every pixel is opaque, otherwise RGBA, with an sRGB chunk.
 ///
-/// The same pixmap gives the same bytes, on every machine and from any thread. Decoding gives the pixmap back, the
-/// translucent pixels too.
+/// The same pixmap gives the same bytes, on every machine and from any thread. Decoding returns the same pixmap,
+/// including translucent pixels.
 public struct PNGEncoder: Sendable {
-  /// The trade between time and size.
+  /// The trade-off between time and size.
   ///
-  /// Measured on 22 frames of 1170×2532 pixels, a photograph sliding off a page of text; time a frame on one core,
-  /// against libdeflate's level 1 over rows filtered Up (1.00, 21.5 MB in all):
+  /// This table is for 22 frames of 1170×2532 pixels, a photograph sliding off a page of text. Time is per frame on one
+  /// core, relative to libdeflate's level 1 over rows filtered Up (1.00, 21.5 MB in all):
   ///
   /// | effort | time | MB |
   /// | --- | --- | --- |
@@ -16,11 +16,11 @@ public struct PNGEncoder: Sendable {
   /// | `balanced` | 0.45 | 18.9 |
   /// | `small` | 12 | 18.0 |
   public enum Effort: String, Sendable, CaseIterable {
-    /// Filters judged from an eighth of the pixels. The default: the next 1% of size costs nearly twice the time.
+    /// Filters are chosen from an eighth of the pixels. The default: the next 1% of size costs nearly twice the time.
     case fast
-    /// Filters judged from half of the pixels, on every row.
+    /// Filters are chosen from half of the pixels, on every row.
     case balanced
-    /// libdeflate's near-optimal search, for pictures that are made once and loaded often.
+    /// libdeflate's near-optimal search, for pictures that are created once and loaded often.
     case small
   }
 
@@ -30,20 +30,20 @@ public struct PNGEncoder: Sendable {
     self.effort = effort
   }
 
-  /// The file's bytes.
+  /// Returns the file's bytes.
   public func encode(_ pixmap: Pixmap) -> [UInt8] {
     encode(pixmap, reusing: PNGWorkspace()) { Array($0) }
   }
 
-  /// The bytes of a picture that is drawn row by row, for as long as it is written, and never lies in memory whole.
+  /// Returns the file of a picture that is drawn row by row while it is written, and is never in memory as a whole.
   ///
   /// - Parameters:
-  ///   - width: in pixels, at least 1.
-  ///   - height: at least 1.
-  ///   - threads: at least 1; the bytes do not depend on it. Parts of 192 rows or more are compressed apart, unless the
-  ///     effort is ``Effort/small``.
-  ///   - draw: fills all premultiplied pixels of row `y`, on several threads. When a pixel turns out to be translucent,
-  ///     all rows are asked for again.
+  ///   - width: The width in pixels, at least 1.
+  ///   - height: The height in pixels, at least 1.
+  ///   - threads: The number of threads, at least 1; it does not change the bytes. Parts of 192 rows or more are
+  ///     compressed separately, unless the effort is ``Effort/small``.
+  ///   - draw: Fills all premultiplied pixels of row `y`, on several threads. If a pixel turns out to be translucent,
+  ///     all rows are drawn again.
   public func encode(
     width: Int, height: Int, threads: Int = 1,
     draw: @Sendable (_ y: Int, _ pixels: UnsafeMutableBufferPointer<UInt32>) -> Void
@@ -54,7 +54,7 @@ public struct PNGEncoder: Sendable {
 
   /// Lends the file's bytes to `body`, in memory that the next call overwrites.
   ///
-  /// A worker that encodes many frames keeps one workspace: nothing is allocated after the first frame.
+  /// If you encode many frames, keep one workspace: nothing is allocated after the first frame.
   public func encode<R, E: Error>(
     _ pixmap: Pixmap, reusing workspace: PNGWorkspace, _ body: (UnsafeRawBufferPointer) throws(E) -> R
   ) throws(E) -> R {

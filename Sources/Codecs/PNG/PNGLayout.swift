@@ -1,13 +1,13 @@
-/// The chunks of a PNG file: where they lie and what the header says. Reads lengths and types, inflates nothing.
+/// The structure of a PNG file: its chunks and header. Reads lengths and types, inflates nothing.
 struct PNGLayout {
   let header: PictureHeader
 
   let color: PictureColor
 
-  /// True for sixteen bits a sample.
+  /// True for 16 bits per sample.
   let isDeep: Bool
 
-  /// Walks the chunks. Throws where the header is unusable; leaves damage behind it to the decoder.
+  /// Reads the chunks. Throws if the header is unusable; leaves any later damage to the decoder.
   init(_ bytes: UnsafeRawBufferPointer) throws(CodecError) {
     func number(_ offset: Int) -> Int {
       Int(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
@@ -40,7 +40,7 @@ struct PNGLayout {
       let length = number(offset)
       let type = name(offset + 4)
       guard length <= bytes.count - offset - 12 else { break }
-      // A chunk counts once; what follows a chunk that has to be unique is noise.
+      // Only the first chunk of a type counts; repeats of a unique chunk are ignored.
       if seen.insert(type).inserted {
         switch type {
         case "tRNS": hasTransparency = true
@@ -61,7 +61,7 @@ struct PNGLayout {
       colorLibrary: color.library, notes: color.notes + notes)
   }
 
-  /// The layout of an upright part of the picture: the same colours and depth in another size.
+  /// Returns the layout of an upright part of the picture: the same colours and depth in another size.
   func resized(width: Int, height: Int) -> PNGLayout {
     PNGLayout(
       header: PictureHeader(

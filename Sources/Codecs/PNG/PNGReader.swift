@@ -1,11 +1,11 @@
 import CNavReelPNG
 import NavReelDrawing
 
-/// PNG pixels: by ``FastPNGReader`` where it takes the file, by libpng otherwise.
+/// Decodes PNG pixels, with ``FastPNGReader`` if it accepts the file, otherwise with libpng.
 enum PNGReader {
-  /// Decodes the whole file into straight sRGB, not turned. The caller has checked the size.
+  /// Decodes the whole file into straight sRGB, not turned. Check its size first.
   ///
-  /// - Parameter keepsDeep: true keeps sixteen bits a sample where the file has them.
+  /// - Parameter keepsDeep: True to keep 16 bits per sample if the file has them.
   static func picture(
     _ bytes: UnsafeRawBufferPointer, _ layout: PNGLayout, keepsDeep: Bool, notes: inout [String]
   ) throws(CodecError) -> (pixmap: Pixmap, deep: DeepPixmap?) {
@@ -20,9 +20,9 @@ enum PNGReader {
     return (picture.pixmap(), keepsDeep ? picture : nil)
   }
 
-  /// Decodes the whole file into straight pixels, not turned. The caller has checked the size.
+  /// Decodes the whole file into straight pixels, not turned. Check its size first.
   ///
-  /// - Parameter isPlain: true leaves every file to libpng.
+  /// - Parameter isPlain: True to use libpng for every file.
   static func decode(
     _ bytes: UnsafeRawBufferPointer, _ header: PictureHeader, isPlain: Bool = false, notes: inout [String]
   ) throws(CodecError) -> Pixmap {
@@ -38,7 +38,7 @@ enum PNGReader {
     return pixmap
   }
 
-  /// Decodes a file of sixteen bits a sample, not turned. The caller has checked the size.
+  /// Decodes a file with 16 bits per sample, not turned. Check its size first.
   static func decodeDeep(
     _ bytes: UnsafeRawBufferPointer, _ header: PictureHeader, notes: inout [String]
   ) throws(CodecError) -> DeepPixmap {
@@ -50,7 +50,7 @@ enum PNGReader {
     return pixmap
   }
 
-  /// The outcome that libpng reports.
+  /// The messages from libpng.
   private struct Outcome {
     var failure: String?
     var warning: String?
@@ -65,7 +65,7 @@ enum PNGReader {
     _ bytes: UnsafeRawBufferPointer, _ header: PictureHeader, into pixels: UnsafeMutableRawBufferPointer, isDeep: Bool
   ) -> Outcome {
     let (width, height) = (UInt32(header.rawWidth), UInt32(header.rawHeight))
-    // libpng inflates all that there is, however much that may be, before it says that it is too much.
+    // libpng would inflate all the data, however much, before reporting that it is too much.
     if cpng_holds_too_much(bytes.baseAddress, bytes.count) != 0 {
       return Outcome(failure: "its data inflate to more than the \(width)×\(height) pixels of its header")
     }

@@ -1,11 +1,11 @@
 import NavReelDrawing
 
-/// Memory and tables that one worker reuses from frame to frame. Not to be shared between threads.
+/// The memory and tables that a worker reuses from frame to frame. Do not share it between threads.
 public final class PNGWorkspace {
   /// The finished file.
   var file = ByteBuffer()
 
-  /// True when every pixel of the picture encoded last is opaque.
+  /// True if every pixel of the last encoded picture is opaque.
   public private(set) var isOpaque = false
 
   /// The last compressed stream.
@@ -13,18 +13,18 @@ public final class PNGWorkspace {
 
   private var rowDeflate = RowDeflate()
 
-  /// Only libdeflate needs these.
+  /// These are only needed for libdeflate.
   private var rows = ByteBuffer()
   private var compressor: (level: Int32, deflate: LibDeflate)?
 
-  /// libdeflate's near-optimal parsing begins at level 10; 11 and 12 take twice and three times its time for 1% each.
+  /// The first libdeflate level with near-optimal parsing; 11 and 12 take two and three times as long for 1% each.
   private static let thoroughLevel: Int32 = 10
 
   public init() {}
 
-  /// Leaves the PNG of a picture in ``file``.
+  /// Stores the PNG of a picture in ``file``.
   func encode(_ rows: some RowSource, _ effort: PNGEncoder.Effort) {
-    // Most pictures are opaque, and packing looks at every pixel anyway: taken for opaque until one pixel is not.
+    // Most pictures are opaque, and packing reads every pixel anyway: assume so until a pixel is not.
     isOpaque = compress(rows, isOpaque: true, effort)
     if !isOpaque { _ = compress(rows, isOpaque: false, effort) }
     file.removeAll()
@@ -33,16 +33,16 @@ public final class PNGWorkspace {
       width: rows.width, height: rows.height, isOpaque: isOpaque, stream: stream.bytes, to: &file)
   }
 
-  /// Leaves the zlib stream of filtered rows in ``stream``, 3 bytes a pixel when opaque and 4 otherwise.
+  /// Stores the zlib stream of filtered rows in ``stream``, with 3 bytes per pixel if opaque, otherwise 4.
   ///
-  /// - Returns: false where `isOpaque` turns out to be wrong; the stream is then of no use.
+  /// - Returns: false if `isOpaque` turns out to be wrong; the stream is then unusable.
   func compress(_ picture: some RowSource, isOpaque: Bool, _ effort: PNGEncoder.Effort) -> Bool {
     stream.removeAll()
     if effort == .small { return compress(picture, isOpaque: isOpaque, level: PNGWorkspace.thoroughLevel) }
     return rowDeflate.append(picture, isOpaque: isOpaque, isCareful: effort == .balanced, to: &stream)
   }
 
-  /// The same by libdeflate, at a level of 1 (fast) to 12 (small).
+  /// Compresses in the same way with libdeflate, at a level from 1 (fast) to 12 (small).
   func compress(_ picture: some RowSource, isOpaque: Bool, level: Int32) -> Bool {
     stream.removeAll()
     if isOpaque && !picture.isOpaque { return false }

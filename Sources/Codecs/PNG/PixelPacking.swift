@@ -1,9 +1,9 @@
-/// Pixels into the straight bytes of a PNG row.
+/// Packs pixels into the straight bytes of a PNG row.
 enum PixelPacking {
-  /// Writes 3 bytes a pixel when all are opaque, 4 otherwise.
+  /// Writes 3 bytes per pixel if `isOpaque`, otherwise 4.
   ///
-  /// - Parameter isStraight: true for pixels that are not premultiplied.
-  /// - Returns: the pixels and-ed together: at least 0xFF000000 where all are opaque.
+  /// - Parameter isStraight: True for pixels that are not premultiplied.
+  /// - Returns: the bitwise AND of all pixels: at least 0xFF000000 if all are opaque.
   @discardableResult
   static func pack(
     _ source: UnsafeBufferPointer<UInt32>, isOpaque: Bool, isStraight: Bool = false,
@@ -33,7 +33,7 @@ enum PixelPacking {
     return all
   }
 
-  /// Twin of ``plainRGB(_:into:)``: four pixels make three words.
+  /// Does the same as ``plainRGB(_:into:)`` faster: four pixels make three words.
   static func packRGB(_ source: UnsafeBufferPointer<UInt32>, into row: UnsafeMutablePointer<UInt8>) -> UInt32 {
     guard let pixels = source.baseAddress else { return .max }
     var all = UInt32.max
@@ -66,7 +66,7 @@ enum PixelPacking {
     return all
   }
 
-  /// Compares two rows of pixels.
+  /// Returns true if two rows of pixels are equal.
   static func isEqual(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ count: Int) -> Bool {
     let (p, q) = (UnsafeRawPointer(a), UnsafeRawPointer(b))
     let bytes = count &* 4

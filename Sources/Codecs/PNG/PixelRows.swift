@@ -1,22 +1,22 @@
 import NavReelDrawing
 
-/// Rows of pixels that an encoder asks for from the top, in their order.
+/// Rows of pixels that an encoder reads in order, from the top.
 protocol RowSource {
-  /// In pixels, at least 1.
+  /// The width in pixels, at least 1.
   var width: Int { get }
 
-  /// At least 1.
+  /// The height in pixels, at least 1.
   var height: Int { get }
 
-  /// True where colours are not multiplied by alpha.
+  /// True if colours are not multiplied by alpha.
   var isStraight: Bool { get }
 
-  /// A row and the one above it, which is nil at the top. Both are there until the next row is asked for.
+  /// Returns a row and the one above it, nil at the top. Both are valid until the next call.
   func lines(_ y: Int) -> (line: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?)
 }
 
 extension RowSource {
-  /// True when every alpha is 255.
+  /// True if every alpha is 255.
   var isOpaque: Bool {
     for y in 0..<height {
       let line = lines(y).line
@@ -28,18 +28,18 @@ extension RowSource {
   }
 }
 
-/// Rows of pixels that lie somewhere in a picture: all of it, or a rectangle.
+/// The rows of a picture or of a rectangle in it.
 struct PixelRows: RowSource {
-  /// The first row's first pixel.
+  /// The first pixel of the first row.
   let start: UnsafePointer<UInt32>
 
-  /// In pixels, at least 1.
+  /// The width in pixels, at least 1.
   let width: Int
 
-  /// At least 1.
+  /// The height in pixels, at least 1.
   let height: Int
 
-  /// Pixels from a row to the next, at least the width.
+  /// The number of pixels from one row to the next, at least the width.
   let pitch: Int
 
   let isStraight: Bool
@@ -55,7 +55,7 @@ struct PixelRows: RowSource {
 }
 
 extension Pixmap {
-  /// Lends the pixels of a rectangle that lies within the picture and is not empty.
+  /// Lends the pixels of a rectangle, which must be inside the picture and not empty.
   func withRows<R>(of area: PixelRect, _ body: (PixelRows) -> R) -> R {
     precondition(
       !area.isEmpty && area.x0 >= 0 && area.y0 >= 0 && area.x1 <= width && area.y1 <= height,

@@ -1,11 +1,11 @@
-/// Bytes of a PNG row into straight pixels.
+/// Unpacks the bytes of a PNG row into straight pixels.
 struct PixelUnpacking {
   private let layout: CommonPNG.Layout
 
-  /// 256 pixels where the layout is indexed.
+  /// The palette, padded to 256 pixels, if the layout is indexed.
   private let table: [UInt32]
 
-  /// The number of pixels in the table that the file gives.
+  /// The number of palette entries in the file.
   private let entries: Int
 
   init(_ layout: CommonPNG.Layout, _ palette: [UInt32]) {
@@ -14,8 +14,8 @@ struct PixelUnpacking {
     table = layout == .indexed ? palette + [UInt32](repeating: 0, count: 256 - palette.count) : []
   }
 
-  /// - Parameter row: the bytes of `count` pixels, and at least one byte more that may be read.
-  /// - Returns: false at an index beyond the palette.
+  /// - Parameter row: The bytes of `count` pixels, and at least one more readable byte.
+  /// - Returns: false if an index is beyond the palette.
   func unpack(_ row: UnsafePointer<UInt8>, into pixels: UnsafeMutablePointer<UInt32>, count: Int) -> Bool {
     let raw = UnsafeRawPointer(row)
     switch layout {

@@ -1,7 +1,7 @@
 extension RowDeflate {
   static let hashBits = 14
 
-  /// Runs of zeros in a filtered row.
+  /// Adds the runs of zeros in a filtered row.
   mutating func matchZeros(_ start: Int, _ end: Int) {
     let bytes = bytes
     let raw = UnsafeRawPointer(bytes)
@@ -21,8 +21,8 @@ extension RowDeflate {
     }
   }
 
-  /// Matches in a row that is stored as it is: with the pixel to the left, the row above, or where the same two pixels
-  /// were seen last. The longest wins, the cheaper distance where they tie.
+  /// Adds matches in an unfiltered row: with the pixel to the left, with the row above, or at the last occurrence of
+  /// the same two pixels. The longest wins; the cheaper distance breaks ties.
   mutating func match(_ start: Int, _ end: Int, _ pixelSize: Int, _ stride: Int, _ stream: inout ByteBuffer) {
     let raw = UnsafeRawPointer(bytes)
     let heads = heads
@@ -38,7 +38,7 @@ extension RowDeflate {
       }
       if p > start {
         // The pixel to the left is the cheaper neighbour: every 258 bytes from the row above cost ten bits more. A long
-        // run is taken although the row above goes on for longer.
+        // run is used even if the row above matches for longer.
         let n = RowDeflate.matchLength(raw + p, raw + p - pixelSize, end &- p)
         if n &+ 2 > best || (n > 256 && n &* 2 > best) { (best, distance) = (n, pixelSize) }
       }
@@ -57,7 +57,7 @@ extension RowDeflate {
         p &+= pixelSize
         continue
       }
-      // Whole pixels only, so that the next search stands on one.
+      // Match whole pixels only, so that the next search starts at a pixel.
       let length = best &- best % pixelSize
       block.add(matchAt: p, length: length, distance: distance)
       p &+= length
@@ -65,7 +65,7 @@ extension RowDeflate {
     }
   }
 
-  /// Returns the number of equal bytes at two places, at most `limit`.
+  /// Returns the number of equal bytes at two addresses, at most `limit`.
   @inline(__always)
   private static func matchLength(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ limit: Int) -> Int {
     var n = 0
@@ -73,7 +73,7 @@ extension RowDeflate {
       let x = a.loadUnaligned(fromByteOffset: n, as: UInt64.self) ^ b.loadUnaligned(fromByteOffset: n, as: UInt64.self)
       if x != 0 { return n &+ x.littleEndian.trailingZeroBitCount &>> 3 }
       n &+= 8
-      // Long ones four words at a time.
+      // Long matches are compared four words at a time.
       while n &+ 32 <= limit {
         let x = a.loadUnaligned(fromByteOffset: n, as: SIMD4<UInt64>.self)
         let y = b.loadUnaligned(fromByteOffset: n, as: SIMD4<UInt64>.self)

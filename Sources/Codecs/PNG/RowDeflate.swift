@@ -1,17 +1,16 @@
 /// Compresses the rows of a screen picture as fast as they can be read.
 ///
-/// A screen is flat runs, rows that repeat the row above, words, and photographs. The first three are rows of filter
-/// none, searched for matches pixel by pixel; a photograph's rows are filtered, and of those only runs of zeros are
-/// matched, because grain repeats nowhere. Blocks are cut where the kind of row changes, so that each kind has codes
-/// of its own.
+/// A screen has flat runs, rows that repeat the row above, text, and photographs. The first three are unfiltered rows,
+/// searched for matches pixel by pixel; a photograph's rows are filtered, and only runs of zeros in them are matched,
+/// because grain never repeats. Blocks end where the kind of row changes, so that each kind has codes of its own.
 ///
-/// Filtered rows live in a window that fits the second-level cache: what matches may reach, and the open block.
+/// Filtered rows are kept in a window that fits in the second-level cache: the range of matches, and the open block.
 struct RowDeflate: ~Copyable {
-  /// Longest block, in bytes: few enough that a block is still cached when it is written.
+  /// The longest block, in bytes: short enough that it is still cached when it is written.
   private static let longestPlain = 1 << 18
   private static let longestFiltered = 1 << 17
 
-  /// A change of kind does not end a block that is shorter than this; a block's head costs about 80 bytes.
+  /// The shortest block that a change of kind ends, in bytes; a block's header costs about 80 bytes.
   private static let shortest = 1 << 13
 
   let heads = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << RowDeflate.hashBits)
@@ -24,19 +23,19 @@ struct RowDeflate: ~Copyable {
   private var lines: UnsafeMutablePointer<UInt8>
   private var linesSize = 0
 
-  /// The filtered byte at offset i of the whole picture is `bytes[i]`, as long as the window holds it.
+  /// The filtered bytes: `bytes[i]` is at offset i of the whole picture, as long as the window contains it.
   var bytes: UnsafeMutablePointer<UInt8>
   private var windowStart = 0
   private var bits: BitWriter
   private var adler: UInt32 = 1
 
-  /// The last plain row as written, in case it comes again.
+  /// The last plain row as written, in case it is repeated.
   private var lastRow = LastRow()
 
   private struct LastRow {
-    /// The row's first sequence, until it has been judged.
+    /// The index of the row's first sequence, until the row has been examined.
     var first: Int?
-    /// Literals of that sequence that lie before the row.
+    /// The number of literals of that sequence that are before the row.
     var pending = 0
     /// The row's sequences, if they are the cheapest way to write it again.
     var runs: Range<Int>?
@@ -55,9 +54,9 @@ struct RowDeflate: ~Copyable {
     lines.deallocate()
   }
 
-  /// Appends the zlib stream of rows, 3 bytes a pixel when opaque and 4 otherwise.
+  /// Appends the zlib stream of rows, with 3 bytes per pixel if opaque, otherwise 4.
   ///
-  /// - Returns: false, and `stream` as far as it got, where `isOpaque` turns out to be wrong.
+  /// - Returns: false if `isOpaque` turns out to be wrong; `stream` is then incomplete.
   mutating func append(_ rows: some RowSource, isOpaque: Bool, isCareful: Bool, to stream: inout ByteBuffer) -> Bool {
     stream.append(RowDeflate.header)
     guard let sum = appendPart(rows, isOpaque: isOpaque, isCareful: isCareful, isLast: true, to: &stream) else {
@@ -67,12 +66,12 @@ struct RowDeflate: ~Copyable {
     return true
   }
 
-  /// The window is 32 KiB, the compressor quick.
+  /// The zlib header: a 32 KiB window and fast compression.
   static let header: [UInt8] = [0x78, 0x01]
 
-  /// Appends the blocks of some rows of a picture, which need nothing of the rows above and end with a whole byte.
+  /// Appends the blocks of some rows of a picture, which do not depend on the rows above and end at a byte boundary.
   ///
-  /// - Returns: the checksum of the filtered rows; nil where `isOpaque` turns out to be wrong.
+  /// - Returns: the checksum of the filtered rows; nil if `isOpaque` turns out to be wrong.
   mutating func appendPart(
     _ rows: some RowSource, isOpaque: Bool, isCareful: Bool, isLast: Bool, to stream: inout ByteBuffer
   ) -> UInt32? {
@@ -80,7 +79,7 @@ struct RowDeflate: ~Copyable {
     prepare(width: rows.width, pixelSize: pixelSize)
     guard addRows(rows, pixelSize, FilterChoice(isCareful: isCareful), isLast, &stream) else { return nil }
     if !isLast {
-      // An empty stored block begins at a whole byte, wherever the one before it ended.
+      // An empty stored block starts at a byte boundary, wherever the previous block ended.
       stream.append(upTo: 16) { room in
         guard let start = room.baseAddress else { return 0 }
         bits.move(to: start)
@@ -95,7 +94,7 @@ struct RowDeflate: ~Copyable {
 
   private mutating func prepare(width: Int, pixelSize: Int) {
     let stride = width * pixelSize + 1
-    // Matches are compared eight bytes at a time, past the end too.
+    // Matches are compared eight bytes at a time, even past the end.
     let needed = DeflateAlphabet.window + RowDeflate.longestPlain + 3 * stride + 64
     if windowSize < needed {
       window.deallocate()
@@ -157,10 +156,10 @@ struct RowDeflate: ~Copyable {
     return true
   }
 
-  /// Adds the row above again, as zeros where that is filtered.
+  /// Adds the row above again, or zeros if that row is filtered.
   ///
-  /// Stored as it is, the whole row is one match with the row above; but a row of a few long runs costs less written
-  /// anew, as their distances are short.
+  /// An unfiltered row is one match with the row above; but a row of a few long runs costs less if they are written
+  /// again, because their distances are short.
   private mutating func repeatRow(
     _ at: Int, _ stride: Int, _ pixelSize: Int, wasPlain: Bool, _ stream: inout ByteBuffer
   ) {
@@ -181,13 +180,13 @@ struct RowDeflate: ~Copyable {
     } else if stride <= DeflateAlphabet.window {
       block.add(matchAt: at, length: stride, distance: stride)
     } else {
-      // Out of reach: what is in the row itself is all there is.
+      // The row above is out of reach, so only the row itself can be matched.
       lastRow = LastRow(first: block.count, pending: at - block.covered)
       match(at + 1, at + stride, pixelSize, stride, &stream)
     }
   }
 
-  /// Writes the open block up to `end` and opens the next one there.
+  /// Writes the open block up to `end` and starts the next one there.
   mutating func flush(_ end: Int, isLast: Bool = false, _ stream: inout ByteBuffer) {
     lastRow = LastRow()
     let count = end - block.start
@@ -201,8 +200,8 @@ struct RowDeflate: ~Copyable {
     }
   }
 
-  /// Keeps room for the row at `end`: drops what lies before the open block and out of reach of matches, but for the last
-  /// row, which may come again and be longer than that reach.
+  /// Makes room for the row at `end`: drops everything before the open block and out of reach of matches, except the
+  /// last row, which may be repeated and be longer than that reach.
   private mutating func slide(_ end: Int, _ stride: Int) {
     guard end - windowStart + stride + 16 > windowSize else { return }
     let first = max(windowStart, min(block.start - DeflateAlphabet.window, end - stride))

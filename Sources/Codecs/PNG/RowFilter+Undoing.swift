@@ -1,9 +1,9 @@
 extension RowFilter {
-  /// Puts straight bytes in the place of filtered ones: the plain form of ``undo(_:_:_:_:)``.
+  /// Replaces filtered bytes by straight ones; the reference implementation of ``undo(_:_:_:_:)``.
   ///
   /// - Parameters:
-  ///   - row: the filtered bytes, behind as many zeros as a pixel has bytes.
-  ///   - above: the straight bytes of the row above, behind zeros too; all zeros above the top.
+  ///   - row: The filtered bytes, preceded by as many zeros as a pixel has bytes.
+  ///   - above: The straight bytes of the row above, also preceded by zeros; all zeros for the top row.
   func plainUndo(
     _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ length: Int, _ bytesPerPixel: Int
   ) {
@@ -19,8 +19,8 @@ extension RowFilter {
     }
   }
 
-  /// Twin of ``plainUndo(_:_:_:_:)``. Both rows have four bytes more at either end; the one behind `row` may be
-  /// overwritten.
+  /// Does the same as ``plainUndo(_:_:_:_:)`` faster. Both rows need four more bytes at either end; those after `row`
+  /// may be overwritten.
   func undo(
     _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ length: Int, _ bytesPerPixel: Int
   ) {
@@ -38,8 +38,8 @@ extension RowFilter {
     }
   }
 
-  // A pixel of three bytes is treated as one of four: the fourth is garbage that the next pixel writes over, so that
-  // the next one is read before.
+  // A pixel of three bytes is treated as one of four: the fourth byte is garbage that the next pixel overwrites, so the
+  // next pixel is read first.
 
   @inline(__always)
   private static func undoSub(_ row: UnsafeMutablePointer<UInt8>, _ length: Int, _ step: Int) {
@@ -88,10 +88,10 @@ extension RowFilter {
     }
   }
 
-  /// Four of ``paeth(_:_:_:)`` without a distance.
+  /// Computes four of ``paeth(_:_:_:)`` without distances.
   ///
-  /// With t = 3·corner − left − above, the nearest neighbour is the smaller of left and above where t is at least the
-  /// larger, the larger one where t is at most the smaller, and the corner between; ties come out the same.
+  /// For t = 3·corner − left − above, the nearest neighbour is the smaller of left and above if t is at least the
+  /// larger, the larger one if t is at most the smaller, otherwise the corner; ties have the same result.
   @inline(__always)
   static func nearest(_ left: SIMD4<Int16>, _ above: SIMD4<Int16>, _ corner: SIMD4<Int16>) -> SIMD4<Int16> {
     let t = (corner &+ corner &+ corner &- above) &- left

@@ -1,6 +1,6 @@
 /// PNG's five ways to write a row as differences from its neighbours.
 ///
-/// `row` and `above` are straight bytes; the pixels left of the first and above the top are zeros.
+/// `row` and `above` are straight bytes; pixels left of the first and above the top are zeros.
 enum RowFilter: UInt8, CaseIterable {
   case none, sub, up, average, paeth
 
@@ -32,7 +32,7 @@ enum RowFilter: UInt8, CaseIterable {
     }
   }
 
-  /// Whichever neighbour is nearest to left + above − corner; ties in that order.
+  /// Returns the neighbour nearest to left + above − corner; ties in that order.
   @inline(__always)
   static func paeth(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
     let (a, b, c) = (Int16(left), Int16(above), Int16(corner))
@@ -42,7 +42,7 @@ enum RowFilter: UInt8, CaseIterable {
     return da <= db && da <= dc ? left : db <= dc ? above : corner
   }
 
-  /// The filter whose bytes promise to be smallest: none for rows that repeat, up for the rest.
+  /// Returns the filter for rows that have not been examined: always up.
   static func choose(
     _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ length: Int, _ bytesPerPixel: Int
   ) -> RowFilter {

@@ -1,16 +1,16 @@
 public import NavReelDrawing
 public import NavReelMotion
 
-/// Writes frames as bare bytes R, G, B, A, straight, row by row, for a program that is told size and rate.
+/// Writes frames as raw bytes R, G, B, A, straight, row by row, for a program that is given the size and the rate.
 ///
 ///     navreel render … --format rgba -o - | ffmpeg -f rawvideo -pix_fmt rgba -s 390x844 -r 60 -i - \
 ///       -vf scale=out_color_matrix=bt709:out_range=tv -pix_fmt yuv420p -colorspace bt709 -color_range tv film.mp4
 ///
-/// A frame stands in the stream as often as its duration asks for at the constant rate; see ``RawVideo``.
+/// A frame is repeated in the stream for its duration at the constant rate; see ``RawVideo``.
 public struct RGBAEncoder: AnimationEncoder {
   private var video: RawVideo
 
-  /// - Parameter rate: frames a second, above zero.
+  /// - Parameter rate: The rate in frames per second, above zero.
   public init(rate: Fraction) {
     video = RawVideo(head: [], rate: rate)
   }
@@ -26,7 +26,7 @@ public struct RGBAEncoder: AnimationEncoder {
     }
   }
 
-  /// Prefer ``appendRuns(_:duration:)``: a long hold is many copies of a frame.
+  /// Prefer ``appendRuns(_:duration:)``: a long pause is many copies of a frame.
   public mutating func append(_ part: RawFrame, duration: Fraction) -> [UInt8] {
     video.append(part, duration: duration).joined
   }

@@ -1,15 +1,15 @@
 import NavReelDrawing
 import NavReelMotion
 
-/// A frame of raw video as it stands in the stream.
+/// A frame of raw video, as in the stream.
 public struct RawFrame: Sendable {
   let bytes: [UInt8]
 }
 
-/// Raw frames one after another at a constant rate.
+/// Raw frames, one after another at a constant rate.
 ///
-/// A frame begins at the number of the stream's frames nearest to its time, and is repeated until the next begins. One
-/// that is too short for its own number is left out; the first and the last are always there.
+/// A frame begins at the stream frame nearest to its time, and is repeated until the next one begins. A frame that is
+/// too short for one of its own is left out; the first and the last are always included.
 struct RawVideo: Sendable {
   private var head: [UInt8]
   private var clock: TickClock
@@ -17,9 +17,11 @@ struct RawVideo: Sendable {
   private var written = 0
   private var leftOut: RawFrame?
 
+  /// Creates a video.
+  ///
   /// - Parameters:
-  ///   - head: bytes before the first frame.
-  ///   - rate: frames a second, above zero.
+  ///   - head: The bytes before the first frame.
+  ///   - rate: The rate in frames per second, above zero.
   init(head: [UInt8], rate: Fraction) {
     precondition(rate > .zero, "a video has more than no frame a second")
     (self.head, self.rate) = (head, rate)
@@ -27,7 +29,7 @@ struct RawVideo: Sendable {
   }
 
   mutating func append(_ frame: RawFrame, duration: Fraction) -> [AnimationRun] {
-    // A clock of n/d ticks a second is one of n ticks for times divided by d.
+    // A clock of n/d ticks per second equals one of n ticks for times divided by d.
     let stretch = duration.divided(by: Fraction(rate.denominator))
     _ = clock.advance(by: stretch ?? Fraction(nearestNanosecond: duration.value / Double(rate.denominator)))
     let count = max(clock.ticks, 1) - written
@@ -43,6 +45,6 @@ struct RawVideo: Sendable {
 }
 
 extension [AnimationRun] {
-  /// All bytes in a row.
+  /// All bytes in sequence.
   var joined: [UInt8] { flatMap { run in repeatElement(run.bytes, count: run.count).joined() } }
 }

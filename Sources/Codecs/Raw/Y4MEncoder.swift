@@ -1,25 +1,27 @@
 public import NavReelDrawing
 public import NavReelMotion
 
-/// Writes YUV4MPEG2, the stream that video encoders read from a pipe.
+/// Writes YUV4MPEG2, the format that video encoders read from a pipe.
 ///
 ///     navreel render … --format y4m -o - | ffmpeg -i - -vf format=gbrp,scale=out_color_matrix=bt709:out_range=tv \
 ///       -pix_fmt yuv420p -colorspace bt709 -color_range tv film.mp4
 ///
-/// The filter goes by way of RGB: ffmpeg 5.1 darkens white by four levels where it turns one YUV into another.
+/// The filter converts via RGB: ffmpeg 5.1 darkens white by four levels if it converts one YUV into another.
 ///
 /// Every pixel has its own luma and chroma, in the full range of bytes and with the weights of BT.601, as in a JPEG:
-/// what readers assume where the stream has no word for it. A frame stands in the stream as often as its duration asks
-/// for at the constant rate; see ``RawVideo``. There is no alpha: translucent pixels are drawn over a ground.
+/// the weights that readers assume, since the format cannot state them. A frame is repeated in the stream for its
+/// duration at the constant rate; see ``RawVideo``. There is no alpha: translucent pixels are drawn over a background.
 public struct Y4MEncoder: AnimationEncoder {
   private var video: RawVideo
   private let ground: UInt32
 
+  /// Creates an encoder.
+  ///
   /// - Parameters:
-  ///   - width: in pixels, at least 1.
-  ///   - height: in pixels, at least 1.
-  ///   - rate: frames a second, above zero.
-  ///   - ground: an opaque colour that lies under the frames; white by default.
+  ///   - width: The width in pixels, at least 1.
+  ///   - height: The height in pixels, at least 1.
+  ///   - rate: The rate in frames per second, above zero.
+  ///   - ground: An opaque background colour for the frames. Default: white.
   public init(width: Int, height: Int, rate: Fraction, ground: Color = .white) {
     precondition(width >= 1 && height >= 1, "an animation has at least one pixel")
     let rateWords = "F\(rate.numerator):\(rate.denominator)"
@@ -41,7 +43,7 @@ public struct Y4MEncoder: AnimationEncoder {
     }
   }
 
-  /// Three planes: luma, blue difference, red difference.
+  /// Writes three planes: luma, blue difference, red difference.
   private func write(_ pixels: UnsafeBufferPointer<UInt32>, to planes: UnsafeMutableBufferPointer<UInt8>) {
     let count = pixels.count
     for i in 0..<count {
@@ -52,8 +54,8 @@ public struct Y4MEncoder: AnimationEncoder {
     }
   }
 
-  /// Weights of BT.601 in 65,536ths, rounded to the nearest; halves go up in the luma and down in the differences, so
-  /// that the bluest blue and the reddest red stay within a byte. Source: JFIF 1.02, "Color space".
+  /// Returns luma and chroma with the weights of BT.601 in 65,536ths, rounded to nearest; halves go up in the luma and
+  /// down in the differences, so that pure blue and pure red stay within a byte. Source: JFIF 1.02, "Color space".
   @inline(__always)
   static func components(_ pixel: UInt32) -> (y: UInt8, cb: UInt8, cr: UInt8) {
     let (r, g, b) = (Int32(pixel & 0xFF), Int32(pixel &>> 8 & 0xFF), Int32(pixel &>> 16 & 0xFF))
@@ -65,7 +67,7 @@ public struct Y4MEncoder: AnimationEncoder {
     )
   }
 
-  /// Prefer ``appendRuns(_:duration:)``: a long hold is many copies of a frame.
+  /// Prefer ``appendRuns(_:duration:)``: a long pause is many copies of a frame.
   public mutating func append(_ part: RawFrame, duration: Fraction) -> [UInt8] {
     video.append(part, duration: duration).joined
   }

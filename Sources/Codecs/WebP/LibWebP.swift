@@ -1,16 +1,17 @@
 import CNavReelWebP
 import NavReelDrawing
 
-/// libwebp, which no other file calls. Its own threads are off: callers compress frames side by side.
+/// The interface to libwebp, which no other file calls. Its own threads are off: callers compress frames in parallel.
 enum LibWebP {
-  /// Pixels on their way into libwebp, in its own order: blue in the lowest byte, alpha in the highest, straight.
+  /// Pixels in libwebp's order, with blue in the lowest byte and alpha in the highest, straight.
   typealias Pixels = UnsafeMutableBufferPointer<UInt32>
 
-  /// Compresses a picture whose pixels `fill` writes, and returns the chunks that hold it in an animation's frame:
-  /// VP8L, or VP8 with an ALPH before it where a pixel is not opaque.
+  /// Compresses a picture whose pixels `fill` writes, and returns its chunks for an animation's frame: VP8L, or VP8
+  /// preceded by ALPH if a pixel is not opaque.
   ///
-  /// The same pixels give the same bytes with the same libwebp. Clear pixels keep the colour that `fill` gives them
-  /// where `keepsClearColors`; otherwise libwebp paints what packs well. Sides are at most ``WebPEncoder/longestSide``.
+  /// The same pixels give the same bytes with the same libwebp. Clear pixels keep the colour from `fill` if
+  /// `keepsClearColors`; otherwise libwebp chooses colours that pack well. Sides are at most
+  /// ``WebPEncoder/longestSide``.
   static func encode(
     width: Int, height: Int, mode: WebPOptions.Mode, keepsClearColors: Bool = false, _ fill: (Pixels) -> Void
   ) -> [UInt8] {
@@ -25,7 +26,7 @@ enum LibWebP {
     defer { WebPPictureFree(&picture) }
     precondition(Int(picture.argb_stride) == width, "a new picture's rows lie without gaps")
     fill(Pixels(start: memory, count: width * height))
-    // The header of a lossy picture has room for 512 KB of block modes: a vast one needs coarser modes, or none.
+    // The header of a lossy picture has room for 512 KB of block modes: a huge picture needs coarser modes, or none.
     for (mode, limit) in [(mode, 0), (mode, 100), (.lossless(.fast), 0)] as [(WebPOptions.Mode, Int32)] {
       let attempt = configuration(mode, partitionLimit: limit, keepsClearColors: keepsClearColors)
       if let file = encode(&picture, attempt) { return chunks(of: file) }
@@ -71,7 +72,7 @@ enum LibWebP {
     return Array(file.dropFirst(isExtended ? 30 : 12))
   }
 
-  /// A WebP file whose chunks are known: every one of them is whole, and frames lie within the canvas.
+  /// A WebP file whose chunks are valid: each of them is complete, and frames are inside the canvas.
   final class File: @unchecked Sendable {
     let width: Int
     let height: Int
@@ -79,14 +80,14 @@ enum LibWebP {
     let mayHaveAlpha: Bool
     let frameCount: Int
 
-    /// 0 stands for ever; 1 for a still picture.
+    /// The number of plays: 0 means forever; 1 for a still picture.
     let loopCount: Int
 
     // libwebp points into these bytes. Both are only read after `init`.
     private let memory: UnsafeMutableRawBufferPointer
     private let demuxer: OpaquePointer
 
-    /// Copies the bytes and walks their chunks; decodes nothing. Nil for broken and truncated files.
+    /// Copies the bytes and reads their chunks, decoding nothing; nil if the file is broken or truncated.
     init?(_ bytes: UnsafeRawBufferPointer) {
       let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: max(bytes.count, 1), alignment: 16)
       memory.copyMemory(from: bytes)
@@ -100,7 +101,7 @@ enum LibWebP {
       (self.memory, self.demuxer) = (memory, demuxer)
       (width, height) = (number(WEBP_FF_CANVAS_WIDTH), number(WEBP_FF_CANVAS_HEIGHT))
       isAnimated = flags & ANIMATION_FLAG.rawValue != 0
-      // A frame may have alpha though the file's head says nothing of it.
+      // A frame may have alpha even if the file's header does not state it.
       mayHaveAlpha = flags & ALPHA_FLAG.rawValue != 0 || isAnimated || File.firstFrameHasAlpha(demuxer)
       (frameCount, loopCount) = (number(WEBP_FF_FRAME_COUNT), number(WEBP_FF_LOOP_COUNT))
     }
@@ -110,10 +111,10 @@ enum LibWebP {
       memory.deallocate()
     }
 
-    /// Lends the EXIF metadata, empty where there are none.
+    /// Lends the EXIF metadata, empty if there are none.
     func withEXIF<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R { withChunk("EXIF", body) }
 
-    /// The colour profile; nil where there is none.
+    /// The colour profile; nil if there is none.
     var colorProfile: [UInt8]? {
       let profile = withChunk("ICCP") { Array($0) }
       return profile.isEmpty ? nil : profile
@@ -128,20 +129,20 @@ enum LibWebP {
       return body(UnsafeRawBufferPointer(start: chunk.chunk.bytes, count: chunk.chunk.size))
     }
 
-    /// A frame's place in the film.
+    /// The placement of a frame in the film.
     struct Frame {
       let rect: PixelRect
       let milliseconds: Int
-      /// False where the frame's pixels take the place of those below, clear ones too.
+      /// False if the frame's pixels replace those below, including clear ones.
       let blends: Bool
-      /// True where its rectangle is cleared before the next frame.
+      /// True if the frame's rectangle is cleared before the next frame.
       let isCleared: Bool
     }
 
-    /// Decodes a frame and lends its pixels: straight, red in the lowest byte, of its rectangle. Nil when it is broken.
+    /// Decodes a frame and lends its rectangle's pixels: straight, red in the lowest byte. Returns nil if it is broken.
     func frame<R>(_ index: Int, _ body: (Frame, UnsafeMutableBufferPointer<UInt32>) -> R) -> R? {
       var iterator = WebPIterator()
-      // libwebp counts from 1, and takes 0 for the last.
+      // libwebp counts from 1, and 0 means the last frame.
       guard index >= 0, WebPDemuxGetFrame(demuxer, Int32(index) + 1, &iterator) != 0 else { return nil }
       defer { WebPDemuxReleaseIterator(&iterator) }
       let (x, y) = (Int(iterator.x_offset), Int(iterator.y_offset))

@@ -1,22 +1,22 @@
 import NavReelDrawing
 
-/// The envelope of an animated WebP: RIFF chunks whose numbers have their lowest byte first.
+/// The structure of an animated WebP: RIFF chunks with little-endian numbers.
 ///
 /// Source: Google's "WebP Container Specification", sections "Extended File Format" and "Animation".
 enum WebPContainer {
-  /// A duration is a 24-bit number.
+  /// The longest duration of a frame, a 24-bit number.
   static let longestMilliseconds = 0xFF_FFFF
 
-  /// The offset of the head's flags from the file's first byte.
+  /// The offset of the header's flags from the file's first byte.
   private static let flagsOffset = 20
   private static let animationFlag: UInt8 = 0x02
   private static let alphaFlag: UInt8 = 0x10
 
-  /// RIFF, VP8X and ANIM. The file's size and whether it has alpha are told by ``corrections(byteCount:hasAlpha:)``.
+  /// Appends RIFF, VP8X and ANIM. ``corrections(byteCount:hasAlpha:)`` supplies the file's size and alpha flag.
   static func appendHead(width: Int, height: Int, _ plays: AnimationPlays, to bytes: inout [UInt8]) {
     bytes += Array("RIFF".utf8) + little(0, 4) + Array("WEBPVP8X".utf8) + little(10, 4)
     bytes += [animationFlag, 0, 0, 0] + little(width - 1, 3) + little(height - 1, 3)
-    // Clear background, which players are free to leave out; 0 plays for ever.
+    // The background is clear, though players may ignore it; 0 plays forever.
     bytes += Array("ANIM".utf8) + little(6, 4) + little(0, 4) + little(loopCount(plays), 2)
   }
 
@@ -31,7 +31,7 @@ enum WebPContainer {
     let rect = part.rect
     bytes += Array("ANMF".utf8) + little(16 + part.chunks.count, 4)
     bytes += little(rect.x0 / 2, 3) + little(rect.y0 / 2, 3) + little(rect.width - 1, 3) + little(rect.height - 1, 3)
-    // Bit 1: do not blend. Bit 0, clear the rectangle afterwards, is never needed.
+    // Bit 1 means do not blend. Bit 0, which clears the rectangle afterwards, is never needed.
     bytes += little(milliseconds, 3) + [part.blends ? 0 : 2]
     // libwebp pads each chunk to an even length.
     bytes += part.chunks

@@ -4,21 +4,21 @@ public import NavReelMotion
 /// Writes an animated WebP.
 ///
 /// The changed rectangle of each frame is compressed, on any thread. Frames begin at the whole millisecond nearest to
-/// their time, so that no error adds up. Browsers show a frame of 10 ms or less for 100 ms: 90 frames a second are the
-/// most that play at their own speed.
+/// their time, so that errors do not add up. Browsers show a frame of 10 ms or less for 100 ms, so 90 frames per second
+/// are the most that play at their own speed.
 ///
-/// Without loss every pixel reads back as it was, translucent and clear ones of straight frames too. With loss, pixels
-/// that do not change from one frame to the next are left alone: they are clear in the changed rectangle, which is drawn over the picture before. That costs a quarter to a
-/// half more than writing the rectangle anew, and keeps them still. Where a pixel turns translucent this cannot be, and
-/// the rectangle is written anew.
+/// Lossless mode preserves every pixel, including translucent and clear ones of straight frames. In lossy mode, pixels
+/// that do not change from one frame to the next are left alone: they are clear in the changed rectangle, which is
+/// drawn over the previous picture. That costs a quarter to a half more than writing the rectangle again, but keeps
+/// them still. If a pixel becomes translucent, this is impossible, and the rectangle is written again.
 public struct WebPEncoder: AnimationEncoder {
   /// The longest side that a WebP can have, in pixels.
   public static let longestSide = 16383
 
-  /// In pixels, 1…``longestSide``.
+  /// The width in pixels, 1…``longestSide``.
   public let width: Int
 
-  /// In pixels, 1…``longestSide``.
+  /// The height in pixels, 1…``longestSide``.
   public let height: Int
 
   /// The fidelity of the pixels, and the number of plays.
@@ -28,7 +28,7 @@ public struct WebPEncoder: AnimationEncoder {
   private var byteCount = 0
   private var hasAlpha = false
 
-  /// A compressed rectangle and where it stands.
+  /// A compressed rectangle and its position.
   public struct Part: Sendable {
     let rect: PixelRect
     let blends: Bool
@@ -36,7 +36,8 @@ public struct WebPEncoder: AnimationEncoder {
     let chunks: [UInt8]
   }
 
-  /// - Throws: when a side, in pixels, is longer than ``longestSide``. A lossy quality must be within 0…100.
+  /// - Throws: ``CodecError/sideTooLong(_:width:height:allowed:)`` if a side is longer than ``longestSide`` pixels. A
+  ///   lossy quality must be within 0…100.
   public init(width: Int, height: Int, options: WebPOptions = WebPOptions()) throws(CodecError) {
     precondition(width >= 1 && height >= 1, "an animation has at least one pixel")
     if case .lossy(let quality) = options.mode {
@@ -59,8 +60,9 @@ public struct WebPEncoder: AnimationEncoder {
         WebPPatch(frame, over: previous, in: rect, keeping: .blocks), options.mode, keepsClearColors: frame.isStraight)
     case .lossy:
       let patch = WebPPatch(frame, over: previous, in: rect, keeping: .pixels)
-      // The colours of what stays lie under the clear pixels: what moves beside them is predicted from them. That is a
-      // quarter smaller, and up to 2.5 dB nearer to the source, than the plain areas that libwebp puts there.
+      // The colours of unchanged pixels remain under the clear alpha, because changed pixels beside them are predicted
+      // from them. That is a quarter smaller, and up to 2.5 dB closer to the source, than the flat areas that libwebp
+      // would put there.
       let lossy = part(patch, options.mode, keepsClearColors: patch.blends)
       // A picture of few colours need not lose anything: lossless is often smaller, too.
       guard patch.hasFewColors else { return lossy }
@@ -96,7 +98,7 @@ public struct WebPEncoder: AnimationEncoder {
     return bytes
   }
 
-  /// A frame that changes no pixel: a clear one, drawn over the first.
+  /// A frame that changes no pixel: a clear one, drawn over the first pixel.
   private static var nothing: Part {
     let chunks = LibWebP.encode(width: 1, height: 1, mode: .lossless(.fast)) { $0.initialize(repeating: 0) }
     return Part(rect: PixelRect(0, 0, 1, 1), blends: true, hasAlpha: true, chunks: chunks)

@@ -1,4 +1,4 @@
-/// The chunks of a WebP file: what they say of the picture. Decodes nothing.
+/// The properties stated in the chunks of a WebP file. Decodes nothing.
 struct WebPLayout {
   let header: PictureHeader
   let color: PictureColor
@@ -25,7 +25,7 @@ struct WebPLayout {
 
   private static func orientation(_ file: LibWebP.File) -> Int {
     file.withEXIF { exif in
-      // Some programs write the marker that belongs into a JPEG.
+      // Some programs write the marker that belongs in a JPEG.
       let isMarked = exif.starts(with: Array("Exif\0\0".utf8))
       return EXIF.orientation(UnsafeRawBufferPointer(rebasing: exif.dropFirst(isMarked ? 6 : 0)))
     }

@@ -2,10 +2,10 @@
 public struct WebPOptions: Hashable, Sendable {
   public var mode: Mode
 
-  /// More than ``mostPlays`` are that many.
+  /// The number of plays, at most ``mostPlays``.
   public var plays: AnimationPlays
 
-  /// The largest number of plays that the format has.
+  /// The largest number of plays that the format supports.
   public static let mostPlays = 65535
 
   public init(mode: Mode = .lossless(.balanced), plays: AnimationPlays = .forever) {
@@ -15,16 +15,17 @@ public struct WebPOptions: Hashable, Sendable {
 
   /// The fidelity of the pixels.
   public enum Mode: Hashable, Sendable {
-    /// All, at a price in time.
+    /// Exact pixels, which take more time.
     case lossless(Effort)
 
-    /// Lossy pixels of a quality from 0 (smallest) to 100, with colour at half the resolution.
+    /// Lossy pixels with a quality from 0 (smallest) to 100, and colour at half the resolution.
     case lossy(quality: Int)
   }
 
-  /// The trade between time and size.
+  /// The trade-off between time and size.
   ///
-  /// Measured with libwebp 1.2.4 on one core: time against `fast`, which takes 60 ms a megapixel, and size of the film.
+  /// This table is for libwebp 1.2.4 on one core: time relative to `fast`, which takes 60 ms per megapixel, and film
+  /// size.
   ///
   /// | effort | 25 frames of a photograph under a fading bar, 750×1334 | 22 of one sliding away, 390×844 |
   /// | --- | --- | --- |
@@ -35,10 +36,10 @@ public struct WebPOptions: Hashable, Sendable {
     case fast
     /// The default.
     case balanced
-    /// The most that is worth it: libwebp's last step takes sixteen times as long for a fifth of a percent.
+    /// The most that is worthwhile: libwebp's last step takes sixteen times as long for a fifth of a percent.
     case small
 
-    /// Two numbers of libwebp: which searches are tried, and how far they go.
+    /// The two libwebp settings: which searches are tried, and how thorough they are.
     var methodAndQuality: (Int32, Float) {
       switch self {
       case .fast: return (1, 20)

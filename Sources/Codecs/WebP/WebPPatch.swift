@@ -1,14 +1,14 @@
 import NavReelDrawing
 
-/// The rectangle of a frame that is compressed, and which of its pixels stay as they are on show: they are clear.
+/// The rectangle of a frame to compress, with the pixels that stay as they are on screen cleared.
 ///
-/// Pixels that stay one by one keep their colour under a clear alpha; blocks have none.
+/// Pixels kept one by one keep their colour under a clear alpha; kept blocks do not.
 struct WebPPatch {
   /// The pixels that may stay.
   enum Keeping {
-    /// Every pixel that does not change.
+    /// Every unchanged pixel.
     case pixels
-    /// Blocks without a change, where they are half of the rectangle or more: two changes far apart. Scattered
+    /// Blocks without a change, if they are half of the rectangle or more, as with two changes far apart. Scattered
     /// clear pixels make a picture harder to predict; on films of scrolled text and photographs they cost 10 to 20 %.
     case blocks
   }
@@ -20,7 +20,7 @@ struct WebPPatch {
 
   let rect: PixelRect
 
-  /// True where the patch is drawn over what is on show; false where it takes its place.
+  /// True if the patch is drawn over the current picture; false if it replaces it.
   let blends: Bool
 
   private let frame: Pixmap
@@ -32,7 +32,7 @@ struct WebPPatch {
     blends = previous.map { WebPPatch.canBlend(frame, over: $0, rect, keeping) } ?? false
   }
 
-  /// Writes the rectangle's straight pixels in libwebp's order. True when all are opaque.
+  /// Writes the rectangle's straight pixels in libwebp's order, and returns true if all are opaque.
   func write(to pixels: LibWebP.Pixels) -> Bool {
     precondition(pixels.count == rect.area, "the patch fills its rectangle")
     let isStraight = frame.isStraight
@@ -51,7 +51,7 @@ struct WebPPatch {
     }
   }
 
-  /// Clears what stays. True when something does.
+  /// Clears the pixels that stay, and returns true if there are any.
   private func clear(
     _ pixels: LibWebP.Pixels, like source: UnsafeBufferPointer<UInt32>, _ previous: Pixmap
   ) -> Bool {
@@ -79,7 +79,7 @@ struct WebPPatch {
     }
   }
 
-  /// Drawing over is exact where each changed pixel is opaque.
+  /// Returns true if each changed pixel is opaque, so that drawing over is exact, and enough blocks stay.
   private static func canBlend(_ frame: Pixmap, over previous: Pixmap, _ rect: PixelRect, _ keeping: Keeping) -> Bool {
     frame.withPixels { source in
       previous.withPixels { shown in
@@ -114,8 +114,8 @@ struct WebPPatch {
     }
   }
 
-  /// True where nothing needs to be lost: text, symbols and their soft edges have some hundred colours, a photograph
-  /// has tens of thousands.
+  /// True if the picture has so few colours that it need not be lossy: text, symbols and their soft edges have a few
+  /// hundred, a photograph has tens of thousands.
   var hasFewColors: Bool {
     frame.withPixels { source in
       var seen: Set<UInt32> = []
@@ -130,7 +130,7 @@ struct WebPPatch {
     }
   }
 
-  /// A pixel as libwebp takes it.
+  /// Returns a pixel in libwebp's order.
   static func straightBGRA(_ pixel: UInt32, isStraight: Bool = false) -> UInt32 {
     let straight = isStraight || pixel >= 0xFF00_0000 ? pixel : StraightAlpha.plainStraight(pixel)
     return straight & 0xFF00_FF00 | straight >> 16 & 0xFF | (straight & 0xFF) << 16

@@ -3,8 +3,8 @@ import NavReelMotion
 
 /// Reads a WebP, animated or still, frame by frame.
 ///
-/// A still picture is one frame of no duration, as it is stored; ``openAnimation(_:limits:form:)`` turns it upright. Where a
-/// file clears to its background colour, it is cleared to nothing, as browsers do.
+/// A still picture is one frame without a duration, as stored; ``openAnimation(_:limits:form:)`` turns it upright. If a
+/// file clears to its background colour, it is cleared to transparent, as in browsers.
 public struct WebPReader: AnimationReader {
   public let header: AnimationHeader
 
@@ -15,12 +15,12 @@ public struct WebPReader: AnimationReader {
   private let color: PictureColor
   private let isStraight: Bool
 
-  /// Nil before the first frame, so that a file that is refused takes no memory.
+  /// The canvas; nil before the first frame, so that a rejected file takes no memory.
   private var canvas: Pixmap?
   private var index = 0
   private var cleared = PixelRect.empty
 
-  /// Checks the file's chunks and its size before memory for its pixels is taken.
+  /// Checks the file's chunks and its size before allocating memory for its pixels.
   public init(
     _ bytes: [UInt8], limits: PictureLimits = .standard, form: PictureForm = .premultiplied
   ) throws(CodecError) {
